@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { waitForQueue } from '@family/jobs/queue-schema';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -8,6 +9,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { migrate } from './database/data-source.js';
 import { isDatabaseAway } from './errors/describe-error.js';
+import { gatewayQueue } from './jobs/queue-place.js';
 import { NestLogger } from './logging/logger.js';
 import { requestLog } from './logging/request-log.js';
 import type { GatewaySettings } from './settings.js';
@@ -21,7 +23,8 @@ export interface Gateway {
 
 /** Builds the gateway, waiting for its database as long as it takes. */
 export async function buildGateway(settings: GatewaySettings, log: Logger): Promise<Gateway> {
-  if (settings.RUN_MIGRATIONS) await migrateWhenPossible(settings.DATABASE_URL, log);
+  if (settings.RUN_MIGRATIONS) await migrateWhenPossible(settings, log);
+  await waitForQueue(gatewayQueue(settings), log);
   const server = express();
   if (settings.TRUST_PROXY) server.set('trust proxy', true);
   server.disable('x-powered-by');
@@ -45,10 +48,10 @@ export function waitingAnswer(request: IncomingMessage, response: ServerResponse
   response.end(JSON.stringify(alive ? { status: 'ok' } : { error: sentence }));
 }
 
-async function migrateWhenPossible(url: string, log: Logger): Promise<void> {
+async function migrateWhenPossible(settings: GatewaySettings, log: Logger): Promise<void> {
   for (;;) {
     try {
-      await migrate(url);
+      await migrate(settings);
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

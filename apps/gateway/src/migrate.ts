@@ -5,5 +5,5 @@ import { gatewaySettings } from './settings.js';
 
 const settings = exitOnSettingsError(gatewaySettings);
 const log = createLogger(settings.LOG_LEVEL);
-const count = await migrate(settings.DATABASE_URL);
+const count = await migrate(settings);
 log.info({ migrations: count }, 'the database is up to date');

@@ -8,6 +8,7 @@ import {
   Worker,
   type WorkerOptions,
 } from 'bullmq';
+import { QUEUE_SCHEMA } from './queue-schema.js';
 import { type QueueName, queues } from './queues.js';
 
 /** Where the queues live: on Redis, or in the schema `bullmq` of a PostgreSQL database. */
@@ -56,8 +57,7 @@ const redisSender = (url: string) => ({
 const redisWorker = (url: string) => ({ url, maxRetriesPerRequest: null, connectTimeout: 3000 });
 const postgresPool = (url: string, max: number) => ({
   connectionString: url,
-  schema: 'bullmq',
-  migrate: true,
+  schema: QUEUE_SCHEMA,
   max,
   connectionTimeoutMillis: 3000,
   application_name: 'family-suite queue',

@@ -7,6 +7,7 @@ import { openQueue, openWorker, type QueuePlace } from './backend.js';
 import { type BoundHandler, handlersOf } from './handlers.js';
 import { serveHealth, WorkerHealth } from './health.js';
 import { createProcessor } from './processor.js';
+import { waitForQueue } from './queue-schema.js';
 import { queues, type WorkQueueName } from './queues.js';
 
 /** Milliseconds between two signs of life. */
@@ -36,6 +37,7 @@ export interface RunningWorker {
 export async function runWorker({ queue, place, handlers, log, healthPort }: WorkerParts): Promise<RunningWorker> {
   const name = `${queue}-worker ${hostname()} ${randomUUID().slice(0, 8)}`;
   const byKind = handlersOf(queue, handlers);
+  await waitForQueue(place, log);
   const results = openQueue(place, 'results');
   results.on('error', (error) => log.warn({ err: error }, 'results queue'));
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import { QueueUnavailable } from '@family/jobs/failures';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.js';
-import type { Job } from './job.entity.js';
+import type { Job, SettledJob } from './job.entity.js';
 import { JobEffects } from './job-effects.js';
 import { JobWaiter } from './job-waiter.js';
 import { JobsService } from './jobs.service.js';
@@ -41,7 +41,7 @@ export class JobAnswers {
     request: Request,
     definition: JobDefinition,
     { job, sent }: { job: Job; sent: boolean },
-  ): Promise<Job> {
+  ): Promise<SettledJob> {
     if (!sent) {
       await this.jobs.giveUp(job, { kind: 'canceled', message: 'The work queue could not be reached.' });
       throw new QueueUnavailable('The work queue could not be reached.');

@@ -2,7 +2,7 @@ import type { JobFailure } from '@family/contracts/job';
 import type { JobDefinition } from '@family/jobs/define-job';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Job } from './job.entity.js';
+import type { Job, SettledJob } from './job.entity.js';
 
 /** What a settled job of one kind means for the rest of the suite. Runs in the transaction that settles the row. */
 export interface JobEffect<Input, Result> {
@@ -14,8 +14,8 @@ export interface JobEffect<Input, Result> {
 
 interface BoundEffect {
   readonly definition: JobDefinition;
-  succeeded(tx: EntityManager, row: Job, result: unknown): Promise<void>;
-  failed(tx: EntityManager, row: Job, failure: JobFailure): Promise<void>;
+  succeeded(tx: EntityManager, row: SettledJob, result: unknown): Promise<void>;
+  failed(tx: EntityManager, row: SettledJob, failure: JobFailure): Promise<void>;
   resultUrl(row: Job): string | null;
 }
 
@@ -26,7 +26,7 @@ export class JobEffects {
 
   register<Input, Result>(definition: JobDefinition<string, Input, Result>, effect: JobEffect<Input, Result>): void {
     if (this.#byKind.has(definition.name)) throw new Error(`The job "${definition.name}" has two effects.`);
-    const of = ({ id, input }: Job) => ({ id, input: definition.input.parse(input) });
+    const of = ({ id, input }: Pick<Job, 'id' | 'input'>) => ({ id, input: definition.input.parse(input) });
     this.#byKind.set(definition.name, {
       definition,
       succeeded: async (tx, row, result) =>

@@ -5,9 +5,10 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { Logger } from 'pino';
 import { LOG } from '../logging/logger.js';
 import { JobsService } from './jobs.service.js';
+import { QUEUE_PLACE } from './queue-place.js';
 
-/** Injection token of where the queues live. */
-export const QUEUE_PLACE = Symbol('queue place');
+/** Milliseconds after which a begun job is written down as running. */
+const BEGUN_MS = 200;
 
 /** Hears from the queues what is begun and how far it is; writes it to the rows and tells whoever watches a job. */
 @Injectable()
@@ -27,7 +28,7 @@ export class JobProgressService implements OnModuleInit, OnApplicationShutdown {
     this.#listeners = names.map((name) => {
       const events = openEvents(this.place, name);
       events.on('error', (error) => this.log.warn({ err: error, queue: name }, 'queue events'));
-      events.on('active', ({ jobId }) => this.#note(jobId, undefined));
+      events.on('active', ({ jobId }) => this.#noteBegun(jobId));
       events.on('progress', ({ jobId, data }) => this.#note(jobId, typeof data === 'number' ? data : undefined));
       return events;
     });
@@ -35,6 +36,11 @@ export class JobProgressService implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.#listeners.map((events) => events.close()));
+  }
+
+  /** Most jobs are over before anybody could look: only what still runs after a moment is worth a write. */
+  #noteBegun(id: string): void {
+    setTimeout(() => this.#note(id, undefined), BEGUN_MS).unref();
   }
 
   #note(id: string, progress: number | undefined): void {

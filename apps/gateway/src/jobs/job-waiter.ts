@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Job } from './job.entity.js';
+import type { Job, SettledJob } from './job.entity.js';
 import { JobsService } from './jobs.service.js';
 import { SettledListener } from './settled-listener.js';
 
@@ -17,9 +17,9 @@ export class JobWaiter {
    * The settled row, or undefined when it is not settled within the time or the signal is aborted first. The row is
    * looked at after listening has begun, and again after a lost connection, so no notification can slip by.
    */
-  async settled(id: string, waitMs: number, signal?: AbortSignal): Promise<Job | undefined> {
+  async settled(id: string, waitMs: number, signal?: AbortSignal): Promise<SettledJob | undefined> {
     const { events } = this.listener;
-    return new Promise<Job | undefined>((resolve, reject) => {
+    return new Promise<SettledJob | undefined>((resolve, reject) => {
       const look = () => {
         this.jobs.find(id).then(
           (job) => {
@@ -31,19 +31,20 @@ export class JobWaiter {
           },
         );
       };
+      const hear = (job?: SettledJob) => (job ? finish(job) : look());
       const giveUp = () => finish(undefined);
       const timer = setTimeout(giveUp, waitMs);
       const stop = () => {
         clearTimeout(timer);
-        events.off(id, look);
+        events.off(id, hear);
         events.off('reconnected', look);
         signal?.removeEventListener('abort', giveUp);
       };
-      const finish = (job: Job | undefined) => {
+      const finish = (job: SettledJob | undefined) => {
         stop();
         resolve(job);
       };
-      events.on(id, look);
+      events.on(id, hear);
       events.on('reconnected', look);
       signal?.addEventListener('abort', giveUp);
       if (signal?.aborted) giveUp();

@@ -40,3 +40,6 @@ export class Job {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt!: Date | null;
 }
+
+/** A row that has come to its end. */
+export type SettledJob = Pick<Job, 'id' | 'kind' | 'input' | 'status' | 'result' | 'error' | 'failureKind'>;

@@ -1,17 +1,19 @@
-import { type QueuePlace, queuePlace } from '@family/jobs/backend';
+import type { QueuePlace } from '@family/jobs/backend';
 import { JobSender } from '@family/jobs/sender';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { LOG } from '../logging/logger.js';
-import { type GatewaySettings, SETTINGS } from '../settings.js';
+import { SETTINGS } from '../settings.js';
 import { Job } from './job.entity.js';
 import { JobAnswers } from './job-answers.js';
 import { JobEffects } from './job-effects.js';
-import { JobProgressService, QUEUE_PLACE } from './job-progress.service.js';
+import { JobProgressService } from './job-progress.service.js';
 import { JobWaiter } from './job-waiter.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
+import { PingController } from './ping.controller.js';
+import { gatewayQueue, QUEUE_PLACE } from './queue-place.js';
 import { Reconciler } from './reconciler.service.js';
 import { ResultsService } from './results.service.js';
 import { SettledListener } from './settled-listener.js';
@@ -19,14 +21,9 @@ import { WorkerSign } from './worker-sign.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Job, WorkerSign])],
-  controllers: [JobsController],
+  controllers: [PingController, JobsController],
   providers: [
-    {
-      provide: QUEUE_PLACE,
-      inject: [SETTINGS],
-      useFactory: (settings: GatewaySettings): QueuePlace =>
-        queuePlace(settings) ?? { kind: 'postgres', url: settings.DATABASE_URL },
-    },
+    { provide: QUEUE_PLACE, inject: [SETTINGS], useFactory: gatewayQueue },
     {
       provide: JobSender,
       inject: [QUEUE_PLACE, LOG],

@@ -9,9 +9,19 @@ import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LOG } from '../logging/logger.js';
-import { Job } from './job.entity.js';
+import { Job, type SettledJob } from './job.entity.js';
 import { JobEffects } from './job-effects.js';
-import { SETTLED_CHANNEL } from './settled-listener.js';
+import { SETTLED_CHANNEL, SettledListener } from './settled-listener.js';
+
+// One statement, so that settling costs one round trip. The notification is delivered when the transaction commits.
+const SETTLE = `
+  WITH settled AS (
+    UPDATE job SET status = $2, result = $3, error = $4, failure_kind = $5, finished_at = now(),
+      progress = CASE WHEN $2 = 'succeeded' THEN 1 ELSE progress END
+    WHERE id = $1 AND status IN ('queued', 'running')
+    RETURNING id, kind, input, status, result, error, failure_kind AS "failureKind"
+  )
+  SELECT *, pg_notify($6, id::text) FROM settled`;
 
 /** Writes down work that should be done, sends it, and takes in what came of it. */
 @Injectable()
@@ -20,6 +30,7 @@ export class JobsService {
     private readonly database: DataSource,
     private readonly sender: JobSender,
     private readonly effects: JobEffects,
+    private readonly listener: SettledListener,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -79,27 +90,26 @@ export class JobsService {
   async settle(outcome: JobOutcome): Promise<boolean> {
     const failure = outcome.status === 'failed' ? outcome.failure : undefined;
     const result = outcome.status === 'succeeded' ? outcome.result : undefined;
-    return this.database.transaction(async (tx) => {
-      const [, changed] = await tx.query(
-        `UPDATE job SET status = $2, result = $3, error = $4, failure_kind = $5, finished_at = now(),
-           progress = CASE WHEN $2 = 'succeeded' THEN 1 ELSE progress END
-         WHERE id = $1 AND status IN ('queued', 'running')`,
-        [
-          outcome.id,
-          outcome.status,
-          result === undefined ? null : JSON.stringify(result),
-          failure?.message ?? null,
-          failure?.kind ?? null,
-        ],
-      );
-      if (changed === 0) return false;
-      const row = await tx.findOneByOrFail(Job, { id: outcome.id });
-      const effect = this.effects.of(row.kind);
-      if (failure) await effect?.failed(tx, row, failure);
-      else await effect?.succeeded(tx, row, result);
-      await tx.query('SELECT pg_notify($1, $2)', [SETTLED_CHANNEL, row.id]);
-      return true;
-    });
+    const effect = this.effects.of(outcome.kind);
+    const values = [
+      outcome.id,
+      outcome.status,
+      result === undefined ? null : JSON.stringify(result),
+      failure?.message ?? null,
+      failure?.kind ?? null,
+      SETTLED_CHANNEL,
+    ];
+    const job = effect
+      ? await this.database.transaction(async (tx) => {
+          const [row]: SettledJob[] = await tx.query(SETTLE, values);
+          if (row && failure) await effect.failed(tx, row, failure);
+          else if (row) await effect.succeeded(tx, row, result);
+          return row;
+        })
+      : (await this.database.query(SETTLE, values))[0];
+    // Whoever waits in this process need not wait for the database to tell it.
+    if (job) this.listener.events.emit(job.id, job);
+    return job !== undefined;
   }
 
   find(id: string): Promise<Job | null> {

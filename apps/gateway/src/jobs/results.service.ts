@@ -5,8 +5,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { Repository } from 'typeorm';
 import { LOG } from '../logging/logger.js';
-import { QUEUE_PLACE } from './job-progress.service.js';
 import { JobsService } from './jobs.service.js';
+import { QUEUE_PLACE } from './queue-place.js';
 import { WorkerSign } from './worker-sign.entity.js';
 
 /** Takes in what the workers report, and their signs of life. */

@@ -37,6 +37,9 @@ export function securityHeaders(mediaBaseUrl: string | undefined) {
       referrerPolicy: { policy: 'no-referrer' },
       // The suite often runs on plain http inside the house, where this header would be ignored at best.
       strictTransportSecurity: false,
+      // Browsers ignore these two on plain http too, and complain about them.
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
     });
   const strict = policy(false);
   const relaxed = policy(true);
