@@ -19,9 +19,9 @@ export function storePlace(settings: StorageSettings) {
     s3: {
       bucket,
       region: settings.S3_REGION,
-      forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+      pathStyle: settings.S3_FORCE_PATH_STYLE,
       ...(endpoint && { endpoint }),
-      ...(accessKeyId && secretAccessKey && { accessKeyId, secretAccessKey }),
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     },
   };
 }

@@ -7,8 +7,8 @@ export interface S3Settings {
   readonly region: string;
   /** Made when it does not exist. */
   readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** Without it, the SDK looks where it always looks: instance roles, web identities, its own files. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   /** Whether the bucket stands in the path of the address rather than in its host name. */
   readonly pathStyle?: boolean | undefined;
   /** How long a connection may take to open. 3000 when not given. */
@@ -23,7 +23,7 @@ export function createS3Client(settings: S3Settings): S3Client {
   return new S3Client({
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
     region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
     forcePathStyle: settings.pathStyle ?? false,
     // With the defaults the SDK wraps streams in aws-chunked framing, which several servers store as if it were data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
