@@ -15,7 +15,7 @@ const credentials = { accessKeyId: 'family-key', secretAccessKey: 'very-secret-w
 const open = (endpoint: string, settings: Partial<S3Settings> = {}) =>
   openStore({
     directory: '/nonexistent',
-    s3: { endpoint, region: 'us-east-1', bucket: 'family', pathStyle: true, ...credentials, ...settings },
+    s3: { endpoint, region: 'us-east-1', bucket: 'family', pathStyle: true, credentials, ...settings },
   });
 
 testStore('the S3 store', async () => {

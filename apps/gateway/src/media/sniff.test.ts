@@ -3,11 +3,7 @@ import { SNIFF_BYTES, sniff } from './sniff.js';
 
 test.each([
   ['a wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0', 'latin1'), 'sound-or-film'],
-  [
-    'an mp3 with tags',
-    Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x21', 'latin1'), Buffer.alloc(64)]),
-    'sound-or-film',
-  ],
+  ['an mp3', Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(1000)]), 'sound-or-film'],
   ['a png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'picture'],
   ['a zip', Buffer.from('504b0304140000000000', 'hex'), 'other'],
   ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), 'text'],
