@@ -1,4 +1,5 @@
-// Draws public/icon.svg as the PNG sizes that phones ask for. Run it by hand after the drawing changed.
+// Draws public/icon.svg as the PNG sizes that phones ask for. Run by hand after the drawing changed:
+// node scripts/draw-icons.mjs [path of a Chromium]
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 
@@ -15,7 +16,7 @@ const drawings = [
   { file: 'apple-touch-icon.png', size: 180, svg: square },
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.argv[2], args: ['--no-sandbox'] });
 for (const drawing of drawings) {
   const page = await browser.newPage({ viewport: { width: drawing.size, height: drawing.size } });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawing.svg}`);

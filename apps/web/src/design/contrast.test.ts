@@ -12,7 +12,8 @@ function rules(text: string): Map<string, Colours> {
   const found = new Map<string, Colours>();
   for (const [, app, body] of text.matchAll(/(?::root|\[data-app="([\w-]+)"\])\s*\{([^}]*)\}/g)) {
     const colours = [...(body ?? '').matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
-    found.set(app ?? 'root', Object.fromEntries(colours.map(([, name, value]) => [name, value])));
+    const rule = Object.fromEntries(colours.map(([, name, value]) => [name, value]));
+    found.set(app ?? 'root', { ...found.get(app ?? 'root'), ...rule });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { JobView } from '@family/contracts/job';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { RequestError } from '../http/request-error.js';
-import { watchJob } from './watch-job.js';
+import { type EventStream, watchJob } from './watch-job.js';
 
 const Clips = z.object({ clips: z.number() });
 const ADDRESS = '/api/jobs/01935f6e-0000-7000-8000-000000000001';
@@ -21,26 +21,24 @@ function job(change: Partial<JobView>): JobView {
   };
 }
 
+const CONNECTING = 0;
+const OPEN = 1;
+const CLOSED = 2;
+
 /** An EventSource whose events the test sends. */
-class Events extends EventTarget implements EventSource {
-  readonly CONNECTING = 0;
-  readonly OPEN = 1;
-  readonly CLOSED = 2;
-  readonly withCredentials = false;
-  readonly url = ADDRESS;
-  readyState = 1;
-  onopen: EventSource['onopen'] = null;
-  onmessage: EventSource['onmessage'] = null;
-  onerror: EventSource['onerror'] = null;
+class Events implements EventStream {
+  readyState = OPEN;
+  onmessage: EventStream['onmessage'] = null;
+  onerror: EventStream['onerror'] = null;
 
   close(): void {
-    this.readyState = this.CLOSED;
+    this.readyState = CLOSED;
   }
   tell(view: JobView): void {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(view) }));
   }
   break(forGood: boolean): void {
-    this.readyState = forGood ? this.CLOSED : this.CONNECTING;
+    this.readyState = forGood ? CLOSED : CONNECTING;
     this.onerror?.(new Event('error'));
   }
 }
@@ -65,7 +63,7 @@ test('progress is told and the result is parsed', async () => {
   events.tell(job({ status: 'succeeded', progress: 1, result: { clips: 3 } }));
   await expect(result).resolves.toEqual({ clips: 3 });
   expect(seen).toEqual([0, 0.4, 1]);
-  expect(events.readyState).toBe(events.CLOSED);
+  expect(events.readyState).toBe(CLOSED);
 });
 
 test("a failed job speaks with the job's sentence", async () => {
@@ -99,5 +97,5 @@ test('watching stops when it is given up', async () => {
   const result = watchJob(ADDRESS, Clips, { signal: giveUp.signal }, wiring);
   giveUp.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });
-  expect(events.readyState).toBe(events.CLOSED);
+  expect(events.readyState).toBe(CLOSED);
 });

@@ -11,9 +11,20 @@ export interface WatchOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What is needed of an EventSource. */
+export interface EventStream {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  readonly readyState: number;
+  close(): void;
+}
+
+/** An EventSource in this state never reconnects. */
+const CLOSED = 2;
+
 interface Wiring {
   readonly client: Pick<HttpClient, 'get'>;
-  readonly openEvents: (address: string) => EventSource;
+  readonly openEvents: (address: string) => EventStream;
   /** The pause between two looks when events cannot be had, in milliseconds. */
   readonly pollMs: number;
 }
@@ -87,7 +98,7 @@ function listen(
     };
     events.onerror = () => {
       // While it reconnects there is nothing to do; closed means that it never will.
-      if (events.readyState === events.CLOSED) finish(() => resolve(undefined));
+      if (events.readyState === CLOSED) finish(() => resolve(undefined));
     };
   });
 }
