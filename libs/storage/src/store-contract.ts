@@ -1,0 +1,303 @@
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ObjectNotFound, type ObjectStore, StorageUnavailable } from './object-store.js';
+
+/** A store under test, with the means to take away what it stands on. */
+export interface StoreUnderTest {
+  readonly store: ObjectStore;
+  takeAway(): Promise<void>;
+  bringBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const largeLength = 50 * 1024 * 1024;
+/** How much memory may grow while a large object passes: a few buffers and what the collector has not yet taken. */
+const memoryBound = 32 * 1024 * 1024;
+
+/** What every object store must do, whatever it stands on. */
+export function testStore(name: string, start: () => Promise<StoreUnderTest>): void {
+  describe(name, () => {
+    let stand: StoreUnderTest;
+    let store: ObjectStore;
+    beforeAll(async () => {
+      stand = await start();
+      store = stand.store;
+    });
+    afterAll(() => stand.stop());
+
+    const put = (key: string, content: string, contentType = 'text/plain') =>
+      store.put(key, Buffer.from(content), { contentType });
+    const read = async (key: string) => text(await store.get(key));
+    const keysUnder = async (prefix: string) => {
+      const keys: string[] = [];
+      for await (const { key } of store.list(prefix)) keys.push(key);
+      return keys.sort();
+    };
+
+    test('gives back what was stored, and tells its size, type, tag and time', async () => {
+      expect(await put('a/one.txt', 'hello')).toEqual({ size: 5 });
+      expect(await read('a/one.txt')).toBe('hello');
+      const info = await store.head('a/one.txt');
+      expect(info).toMatchObject({ key: 'a/one.txt', size: 5, contentType: 'text/plain' });
+      expect(info?.etag).toMatch(/^"[^"]+"$/);
+      expect(Math.abs(Date.now() - (info?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    });
+
+    test('keeps the content type that it was given, whatever the extension says', async () => {
+      await put('a/sound.webm', 'x', 'audio/webm; codecs=opus');
+      expect((await store.head('a/sound.webm'))?.contentType).toBe('audio/webm; codecs=opus');
+      await put('a/sound.webm', 'y', 'video/webm');
+      expect((await store.head('a/sound.webm'))?.contentType).toBe('video/webm');
+    });
+
+    test('stores a stream of unknown length', async () => {
+      const body = Readable.from(['one ', 'two ', 'three']);
+      expect(await store.put('a/stream.txt', body, { contentType: 'text/plain' })).toEqual({ size: 13 });
+      expect(await read('a/stream.txt')).toBe('one two three');
+    });
+
+    test('stores nothing at all as an empty object', async () => {
+      await put('a/empty.txt', '');
+      await store.put('a/empty-stream.txt', Readable.from([]), { contentType: 'text/plain' });
+      for (const key of ['a/empty.txt', 'a/empty-stream.txt']) {
+        expect((await store.head(key))?.size).toBe(0);
+        expect(await read(key)).toBe('');
+      }
+    });
+
+    test('gives ranges, both ends included', async () => {
+      await put('a/range.txt', '0123456789');
+      const range = async (from: number, to: number) => text(await store.get('a/range.txt', { start: from, end: to }));
+      expect(await range(0, 0)).toBe('0');
+      expect(await range(3, 6)).toBe('3456');
+      expect(await range(9, 9)).toBe('9');
+      expect(await range(0, 9)).toBe('0123456789');
+    });
+
+    test.each([
+      [5, 10],
+      [10, 12],
+      [4, 3],
+      [-1, 3],
+    ])('refuses the range %i to %i of ten bytes', async (from, to) => {
+      await put('a/range.txt', '0123456789');
+      await expect(store.get('a/range.txt', { start: from, end: to })).rejects.toBeInstanceOf(RangeError);
+    });
+
+    test('replaces an object whole, with a new tag', async () => {
+      await put('a/again.txt', 'first');
+      const before = await store.head('a/again.txt');
+      await put('a/again.txt', 'other');
+      expect(await read('a/again.txt')).toBe('other');
+      expect((await store.head('a/again.txt'))?.etag).not.toBe(before?.etag);
+    });
+
+    test('says that a missing object is missing', async () => {
+      await put('a/file.txt', 'x');
+      for (const key of ['a/none.txt', 'none/none.txt', 'a', 'a/file.txt/below']) {
+        expect(await store.head(key)).toBeUndefined();
+        await expect(store.get(key)).rejects.toBeInstanceOf(ObjectNotFound);
+        await expect(store.get(key, { start: 0, end: 1 })).rejects.toBeInstanceOf(ObjectNotFound);
+        await expect(store.withLocalFile(key, async () => 1)).rejects.toBeInstanceOf(ObjectNotFound);
+        await store.delete([key]);
+      }
+      expect(await read('a/file.txt')).toBe('x');
+    });
+
+    test.each([
+      '',
+      '/a',
+      'a/',
+      'a//b',
+      '.',
+      '../a',
+      'a/../b',
+      '.hidden/a',
+      'a\\b',
+      'Ä.txt',
+      'größe',
+      'A',
+      'a b',
+      'a\0',
+      'con',
+      'aux.txt',
+      'a.',
+      'x'.repeat(129),
+      Array(300).fill('a').join('/'),
+    ])('refuses the key %j', async (key) => {
+      await expect(put(key, 'x')).rejects.toBeInstanceOf(TypeError);
+      await expect(store.get(key)).rejects.toBeInstanceOf(TypeError);
+      await expect(store.head(key)).rejects.toBeInstanceOf(TypeError);
+      await expect(store.delete(['a/one.txt', key])).rejects.toBeInstanceOf(TypeError);
+      await expect(store.withLocalFile(key, async () => 1)).rejects.toBeInstanceOf(TypeError);
+    });
+
+    test('lists by prefix, also one that ends within a name', async () => {
+      for (const key of ['l/ab/1.txt', 'l/ab/2.txt', 'l/abc.txt', 'l/b/c/d.txt']) await put(key, 'four');
+      expect(await keysUnder('l/')).toEqual(['l/ab/1.txt', 'l/ab/2.txt', 'l/abc.txt', 'l/b/c/d.txt']);
+      expect(await keysUnder('l/ab')).toEqual(['l/ab/1.txt', 'l/ab/2.txt', 'l/abc.txt']);
+      expect(await keysUnder('l/ab/')).toEqual(['l/ab/1.txt', 'l/ab/2.txt']);
+      expect(await keysUnder('l/b/c/d.txt')).toEqual(['l/b/c/d.txt']);
+      expect(await keysUnder('l/none')).toEqual([]);
+      expect(await keysUnder('')).toContain('l/abc.txt');
+      await expect(keysUnder('../')).rejects.toBeInstanceOf(TypeError);
+      for await (const found of store.list('l/abc')) {
+        expect(found).toEqual({ key: 'l/abc.txt', size: 4, modifiedAt: expect.any(Date) });
+      }
+    });
+
+    test('lists and deletes more than a thousand objects', async () => {
+      const keys = Array.from({ length: 1050 }, (_, index) => `many/${index % 7}/${index}.txt`);
+      for (let start = 0; start < keys.length; start += 50) {
+        await Promise.all(keys.slice(start, start + 50).map((key) => put(key, 'x')));
+      }
+      expect(await keysUnder('many/')).toEqual([...keys].sort());
+      await store.delete([...keys, 'many/none.txt']);
+      expect(await keysUnder('many/')).toEqual([]);
+    });
+
+    test('an aborted put leaves the old object, and no new one', async () => {
+      await put('abort/old.txt', 'old');
+      for (const key of ['abort/old.txt', 'abort/new.txt']) {
+        const abort = new AbortController();
+        const reason = new Error('the client left');
+        const body = new Readable({ read() {} });
+        body.push(Buffer.alloc(6 * 1024 * 1024));
+        const stored = store.put(key, body, { contentType: 'text/plain', signal: abort.signal });
+        abort.abort(reason);
+        await expect(stored).rejects.toBe(reason);
+        expect(body.destroyed).toBe(true);
+        await expect(
+          put(key, 'x').then(() => store.put(key, Buffer.from('y'), { contentType: 'a/b', signal: abort.signal })),
+        ).rejects.toBe(reason);
+        expect(await read(key)).toBe('x');
+      }
+    });
+
+    test('a body that fails leaves the old object and shows its own error', async () => {
+      await put('fail/old.txt', 'old');
+      const failure = new Error('connection lost');
+      const body = Readable.from(
+        (async function* () {
+          yield Buffer.alloc(1024 * 1024);
+          throw failure;
+        })(),
+      );
+      await expect(store.put('fail/old.txt', body, { contentType: 'text/plain' })).rejects.toBe(failure);
+      const failed = new Readable({ read() {} });
+      failed.destroy(failure);
+      await expect(store.put('fail/old.txt', failed, { contentType: 'text/plain' })).rejects.toBe(failure);
+      expect(await read('fail/old.txt')).toBe('old');
+      expect(await keysUnder('fail/')).toEqual(['fail/old.txt']);
+    });
+
+    test('of many puts on one key one wins whole', async () => {
+      const bodies = Array.from({ length: 12 }, (_, index) => String(index).repeat(100_000 + index));
+      await Promise.all(bodies.map((body, index) => put('race/key.bin', body, `text/x-${index}`)));
+      const stored = await read('race/key.bin');
+      expect(bodies).toContain(stored);
+      const info = await store.head('race/key.bin');
+      expect(info).toMatchObject({ size: stored.length, contentType: `text/x-${bodies.indexOf(stored)}` });
+    });
+
+    test('puts and deletes in one folder do not disturb each other', async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const key = `churn/deep/${index % 2}/${index}.txt`;
+          await put(key, key);
+          expect(await read(key)).toBe(key);
+          await store.delete([key]);
+        }),
+      );
+      expect(await keysUnder('churn/')).toEqual([]);
+    });
+
+    test('passes 50 MB through without holding them', async () => {
+      const block = Buffer.alloc(64 * 1024, 7);
+      const blocks = function* () {
+        for (let sent = 0; sent < largeLength; sent += block.length) yield block;
+      };
+      const memory = watchMemory();
+      await store.put('large.bin', Readable.from(blocks(), { objectMode: false }), { contentType: 'audio/wav' });
+      let received = 0;
+      for await (const chunk of await store.get('large.bin')) received += chunk.length;
+      expect(received).toBe(largeLength);
+      await store.withLocalFile('large.bin', async (path) => expect((await stat(path)).size).toBe(largeLength));
+      expect(memory.growth()).toBeLessThan(memoryBound);
+      await store.delete(['large.bin']);
+    });
+
+    test('a reader may stop early', async () => {
+      await store.put('early.bin', Buffer.alloc(4 * 1024 * 1024), { contentType: 'audio/wav' });
+      const stream = await store.get('early.bin');
+      for await (const chunk of stream) {
+        expect(chunk.length).toBeGreaterThan(0);
+        break;
+      }
+      expect(stream.destroyed).toBe(true);
+      expect((await buffer(await store.get('early.bin'))).length).toBe(4 * 1024 * 1024);
+    });
+
+    test('gives the object as a local file, and the result of the callback or its error', async () => {
+      await put('local/word.txt', 'word');
+      const seen = await store.withLocalFile('local/word.txt', async (path) => {
+        expect(path).toMatch(/word\.txt$/);
+        return (await stat(path)).size;
+      });
+      expect(seen).toBe(4);
+      const failure = new Error('ffmpeg failed');
+      await expect(store.withLocalFile('local/word.txt', () => Promise.reject(failure))).rejects.toBe(failure);
+      const reason = new Error('stop');
+      const aborted = store.withLocalFile('local/word.txt', async () => 1, AbortSignal.abort(reason));
+      await expect(aborted).rejects.toBe(reason);
+    });
+
+    test('proves itself, and leaves nothing of the proof', async () => {
+      await store.check();
+      expect(await keysUnder('probe/')).toEqual([]);
+    });
+
+    test('says that it is away, and serves again when it is back', async () => {
+      await put('away.txt', 'still here');
+      await stand.takeAway();
+      const body = Readable.from([Buffer.alloc(1000)]);
+      const began = Date.now();
+      const calls = [
+        store.put('other.txt', body, { contentType: 'text/plain' }),
+        put('away.txt', 'x'),
+        store.get('away.txt'),
+        store.head('away.txt'),
+        store.delete(['away.txt']),
+        keysUnder(''),
+        store.withLocalFile('away.txt', async () => 1),
+        store.check(),
+      ];
+      for (const outcome of await Promise.allSettled(calls)) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+      }
+      expect(Date.now() - began).toBeLessThan(5000);
+      expect(body.destroyed).toBe(true);
+      await stand.bringBack();
+      expect(await read('away.txt')).toBe('still here');
+      await store.check();
+    });
+  });
+}
+
+/** The most that the memory outside the heap has grown by, sampled while the work goes on. */
+function watchMemory() {
+  const used = () => process.memoryUsage().external;
+  const before = used();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, used());
+  }, 5);
+  return {
+    growth: () => {
+      clearInterval(timer);
+      return Math.max(peak, used()) - before;
+    },
+  };
+}
