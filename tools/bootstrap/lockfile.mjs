@@ -105,12 +105,16 @@ export function withMissingOptionalPackages(lockfile) {
   const packages = { ...lockfile.packages };
   for (const { location, name, range, neededBy } of missingOptionalPackages(lockfile)) {
     const parent = lockfile.packages[neededBy];
+    const { cpu, libc, os } = platformOf(name);
+    // Names in npm's order, so that npm finds nothing to rewrite.
     packages[location] = {
       version: range.replace(/^[\^~=v\s]+/, ''),
-      ...platformOf(name),
+      ...(cpu && { cpu }),
       ...(parent?.dev && { dev: true }),
       ...(parent?.devOptional && { devOptional: true }),
+      ...(libc && { libc }),
       optional: true,
+      ...(os && { os }),
     };
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -15,7 +15,9 @@ export function openDataFolder(folder: string): void {
     writeFileSync(trial, '');
     rmSync(trial);
   } catch (error) {
-    throw new UserError(`The data folder ${folder} cannot be written (${reason(error)}): set DATA_DIR to one that can.`);
+    throw new UserError(
+      `The data folder ${folder} cannot be written (${reason(error)}): set DATA_DIR to one that can.`,
+    );
   }
 }
 

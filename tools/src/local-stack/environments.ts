@@ -16,7 +16,6 @@ export interface Wiring {
 }
 
 export interface ServiceEnvironments {
-  migrate: NodeJS.ProcessEnv;
   gateway: NodeJS.ProcessEnv;
   mediaWorker: NodeJS.ProcessEnv;
   imageWorker: NodeJS.ProcessEnv;
@@ -46,17 +45,16 @@ export function serviceEnvironments(base: NodeJS.ProcessEnv, wiring: Wiring): Se
     ...(wiring.storageDir && { STORAGE_DIR: wiring.storageDir }),
   };
   const worker = { ...shared, HEALTH_PORT: '0', ...ffmpegVariables(wiring.ffmpeg) };
-  const database = { DATABASE_URL: wiring.databaseUrl };
+  const gateway = {
+    ...shared,
+    HOST: wiring.host,
+    PORT: String(wiring.port),
+    DATABASE_URL: wiring.databaseUrl,
+    FAMILY_PASSWORD: wiring.password,
+    WEB_DIR: wiring.webDir,
+  };
   return {
-    migrate: { ...shared, ...database },
-    gateway: {
-      ...shared,
-      ...database,
-      HOST: wiring.host,
-      PORT: String(wiring.port),
-      FAMILY_PASSWORD: wiring.password,
-      WEB_DIR: wiring.webDir,
-    },
+    gateway,
     mediaWorker: { ...worker, ...only(base, 'ELEVENLABS_API_KEY') },
     imageWorker: { ...worker, ...only(base, 'OPENAI_API_KEY') },
   };

@@ -29,9 +29,11 @@ export async function claimablePort(port: number, host: string, patience: number
 }
 
 function explain(code: string | undefined, port: number, host: string, error: unknown): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: end that, or choose another with PORT=${port + 1} npm start.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: end that, or choose another with PORT=${port + 1} npm start.`;
   if (code === 'EACCES') return `This user may not use port ${port}: choose one above 1023, as in PORT=3000 npm start.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}: set HOST to one that it has, or to 0.0.0.0.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}: set HOST to one that it has, or to 0.0.0.0.`;
   return `Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -1,4 +1,11 @@
-const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const LEVELS: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
 
 /** Fields of pino's lines that say nothing to who reads along. */
 const NOT_SHOWN = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg', 'err', 'v']);

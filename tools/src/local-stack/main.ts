@@ -92,7 +92,7 @@ async function start(
     webDir: webFolder,
     ffmpeg,
   });
-  await migrate(environments.migrate);
+  await migrate(environments.gateway);
   await processes.add({
     'media-worker': () => service('media-worker', programs.mediaWorker, environments.mediaWorker),
     'image-worker': () => service('image-worker', programs.imageWorker, environments.imageWorker),

@@ -38,17 +38,23 @@ async function initialise(account: PostgresAccount, folder: string, password: st
   try {
     const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8'];
     const { code, output } = await runToEnd(account, 'initdb', ['-D', folder, '-U', SUPERUSER, ...options]);
-    if (code !== 0) throw new UserError(`The database could not be made in ${folder}: ${output.at(-1) ?? 'no reason given'}`);
+    if (code !== 0)
+      throw new UserError(`The database could not be made in ${folder}: ${output.at(-1) ?? 'no reason given'}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
 /** Gives the superuser a password without knowing the old one; the server must not be running. */
-export async function resetSuperuserPassword(account: PostgresAccount, folder: string, password: string): Promise<void> {
+export async function resetSuperuserPassword(
+  account: PostgresAccount,
+  folder: string,
+  password: string,
+): Promise<void> {
   const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   const { code, output } = await runToEnd(account, 'postgres', ['--single', '-D', folder, 'postgres'], statement);
-  if (code !== 0) throw new UserError(`The database in ${folder} does not start: ${output.at(-1) ?? 'no reason given'}`);
+  if (code !== 0)
+    throw new UserError(`The database in ${folder} does not start: ${output.at(-1) ?? 'no reason given'}`);
 }
 
 async function runToEnd(account: PostgresAccount, program: string, args: readonly string[], input = '') {
@@ -69,7 +75,9 @@ function checkCluster(folder: string): void {
   }
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
-    throw new UserError(`The database in ${folder} is one of PostgreSQL ${version || 'unknown'}, and this is ${MAJOR_VERSION}: ${advice}`);
+    throw new UserError(
+      `The database in ${folder} is one of PostgreSQL ${version || 'unknown'}, and this is ${MAJOR_VERSION}: ${advice}`,
+    );
   }
 }
 

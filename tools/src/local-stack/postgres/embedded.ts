@@ -34,7 +34,9 @@ export async function preparePostgres(
 ): Promise<EmbeddedPostgres> {
   const programs = postgresFolder();
   if (!programs) {
-    throw new UserError(`No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to one that runs elsewhere.`);
+    throw new UserError(
+      `No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to one that runs elsewhere.`,
+    );
   }
   const folder = join(dataDir, 'postgres');
   if (existsSync(folder)) await endOrphanedServer(folder);

@@ -21,11 +21,16 @@ export async function endOrphanedServer(folder: string): Promise<void> {
     rmSync(pidFile, { force: true });
     return;
   }
-  for (const [signal, patience] of [['SIGINT', FAST_STOP_MILLIS], ['SIGQUIT', IMMEDIATE_STOP_MILLIS]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_STOP_MILLIS],
+    ['SIGQUIT', IMMEDIATE_STOP_MILLIS],
+  ] as const) {
     process.kill(pid, signal);
     if (await hasEnded(pid, folder, patience)) return;
   }
-  throw new UserError(`A PostgreSQL server (process ${pid}) still uses ${folder} and does not end: end it, then try again.`);
+  throw new UserError(
+    `A PostgreSQL server (process ${pid}) still uses ${folder} and does not end: end it, then try again.`,
+  );
 }
 
 function readPid(pidFile: string): number | undefined {

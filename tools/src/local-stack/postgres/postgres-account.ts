@@ -77,7 +77,8 @@ export function commandAs(account: PostgresAccount, program: string, args: reado
 export function giveTo(account: PostgresAccount, folder: string): void {
   if (!account.owner || statSync(folder).uid === account.owner.uid) return;
   const { uid, gid } = account.owner;
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, path), uid, gid);
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, path), uid, gid);
   chownSync(folder, uid, gid);
 }
 

@@ -9,12 +9,11 @@ export interface RolePasswords {
 }
 
 const DATABASE = 'suite';
-const QUEUE_SCHEMA = 'bullmq';
 
 /** Owns the suite's tables; the gateway's role. */
 const SUITE_ROLE = 'suite';
 
-/** Can use the queue's schema and nothing else; the workers' role. */
+/** May use what it is granted, which is the queue's schema and nothing else; the workers' role. */
 const QUEUE_ROLE = 'suite_queue';
 
 export interface DatabaseUrls {
@@ -22,7 +21,7 @@ export interface DatabaseUrls {
   queueDatabaseUrl: string;
 }
 
-/** Brings the two roles, the database and the queue's schema to what they have to be, whatever is there. */
+/** Brings the two roles and the database to what they have to be, whatever is there. */
 export async function ensureRoles(port: number, passwords: RolePasswords): Promise<DatabaseUrls> {
   await asSuperuser(port, passwords, 'postgres', async (client) => {
     await ensureRole(client, SUITE_ROLE, passwords.suite);
@@ -30,12 +29,10 @@ export async function ensureRoles(port: number, passwords: RolePasswords): Promi
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${SUITE_ROLE}`);
     await client.query(`REVOKE ALL ON DATABASE postgres, template1, ${DATABASE} FROM PUBLIC`);
-    // BullMQ runs CREATE SCHEMA IF NOT EXISTS, which takes this right even where the schema exists.
-    await client.query(`GRANT CONNECT, CREATE ON DATABASE ${DATABASE} TO ${QUEUE_ROLE}`);
+    await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${QUEUE_ROLE}`);
   });
   await asSuperuser(port, passwords, DATABASE, async (client) => {
     await client.query(`REVOKE ALL ON SCHEMA public FROM PUBLIC`);
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${QUEUE_SCHEMA} AUTHORIZATION ${QUEUE_ROLE}`);
   });
   return {
     databaseUrl: url(port, SUITE_ROLE, passwords.suite),
@@ -46,7 +43,9 @@ export async function ensureRoles(port: number, passwords: RolePasswords): Promi
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   if (rowCount === 0) await client.query(`CREATE ROLE ${role}`);
-  await client.query(`ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`);
+  await client.query(
+    `ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`,
+  );
 }
 
 async function asSuperuser(

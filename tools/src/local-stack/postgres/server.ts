@@ -66,5 +66,11 @@ function serverArguments({ folder, port, settings }: ServerOptions): string[] {
     max_connections: '200',
     ...settings,
   };
-  return ['-D', folder, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
