@@ -26,6 +26,8 @@ export async function ensureRoles(port: number, passwords: RolePasswords): Promi
   await asSuperuser(port, passwords, 'postgres', async (client) => {
     await ensureRole(client, SUITE_ROLE, passwords.suite);
     await ensureRole(client, QUEUE_ROLE, passwords.queue);
+    // The workers make objects in the queue's schema, and whoever brings that up to date has to reach them.
+    await client.query(`GRANT ${QUEUE_ROLE} TO ${SUITE_ROLE}`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${SUITE_ROLE}`);
     await client.query(`REVOKE ALL ON DATABASE postgres, template1, ${DATABASE} FROM PUBLIC`);
