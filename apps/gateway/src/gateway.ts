@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import { migrate } from './database/data-source.js';
 import { isDatabaseAway } from './errors/describe-error.js';
 import { gatewayQueue } from './jobs/queue-place.js';
+import { LiveService } from './live/live.service.js';
 import { NestLogger } from './logging/logger.js';
 import { requestLog } from './logging/request-log.js';
 import type { GatewaySettings } from './settings.js';
@@ -18,6 +19,8 @@ import { webApp } from './web/web-app.js';
 
 export interface Gateway {
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends the streams that would stay open for ever. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export async function buildGateway(settings: GatewaySettings, log: Logger): Prom
   );
   app.useBodyParser('json', { limit: '1mb' });
   await app.init();
-  return { answer: server, close: () => app.close() };
+  return { answer: server, hangUp: () => app.get(LiveService).hangUp(), close: () => app.close() };
 }
 
 /** What callers hear before the gateway is built. */

@@ -6,6 +6,12 @@ import {
   SegmentRecordingInput,
   SegmentRecordingResult,
 } from '@family/contracts/recording-jobs';
+import {
+  ListVoicesInput,
+  ListVoicesResult,
+  SynthesizeSpeechInput,
+  SynthesizeSpeechResult,
+} from '@family/contracts/speech-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -27,6 +33,22 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
+export const synthesizeSpeech = defineJob({
+  queue: 'media',
+  name: 'synthesize-speech',
+  input: SynthesizeSpeechInput,
+  result: SynthesizeSpeechResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 3 * MINUTE },
+});
+
+export const listVoices = defineJob({
+  queue: 'media',
+  name: 'list-voices',
+  input: ListVoicesInput,
+  result: ListVoicesResult,
+  settings: { attempts: 2, timeoutMs: 20 * SECOND, waitMs: 45 * SECOND },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -36,7 +58,14 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+export const catalogue = [
+  segmentRecording,
+  extractSegment,
+  synthesizeSpeech,
+  listVoices,
+  pingMedia,
+  pingImage,
+] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 

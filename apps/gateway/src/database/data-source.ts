@@ -6,17 +6,20 @@ import { AudioSession } from '../franki/audio-session.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
 import { WorkerSign } from '../jobs/worker-sign.entity.js';
+import { SeenPlate } from '../pl8book/seen-plate.entity.js';
 import type { GatewaySettings } from '../settings.js';
 import { AppUser } from '../test-page/app-user.entity.js';
+import { SpokenText } from '../test-page/spoken-text.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
+import { PlatesAndSpeech1763000700000 } from './migrations/1763000700000-plates-and-speech.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
-    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, WorkerSign],
-    migrations: [Foundation1763000000000],
+    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, SeenPlate, SpokenText, WorkerSign],
+    migrations: [Foundation1763000000000, PlatesAndSpeech1763000700000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {
