@@ -22,7 +22,7 @@ export const BUILT_IN_VOICES: readonly BuiltInVoice[] = [
   voice('en-scotland', 'en-gb-scotland', 'Grouse (Scottish English)'),
   voice('es', 'es', 'Español (España)'),
   voice('es-419', 'es-419', 'Español (Latinoamérica)'),
-  voice('fr', 'fr-fr', 'Français'),
+  voice('fr', 'fr', 'Français'),
   voice('de', 'de', 'Deutsch'),
   voice('it', 'it', 'Italiano'),
   voice('pt-br', 'pt-br', 'Português (Brasil)'),
