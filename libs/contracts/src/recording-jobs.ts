@@ -19,7 +19,7 @@ export const ClipPlace = z.object({
   end: z.number().min(0),
   /** Bytes in the clips object. */
   offset: z.number().int().min(0),
-  length: z.number().int().min(0),
+  size: z.number().int().min(0),
 });
 export type ClipPlace = z.infer<typeof ClipPlace>;
 

@@ -18,10 +18,12 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
   ENOENT: 'the folder is gone',
   ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
 };
 
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const coded = typeof error === 'object' && error !== null && 'code' in error;
+  return coded && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Runs one step on the disk; what the disk refuses becomes StorageUnavailable, with a sentence that names the folder. */

@@ -30,6 +30,8 @@ export function createS3Client(settings: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
     maxAttempts: 2,
+    // What fails is told by the error that the caller gets. Left alone, the SDK warns on the console as well.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
     requestHandler: {
       connectionTimeout: settings.connectMillis ?? 3000,
       requestTimeout: silenceMillis(settings),
@@ -46,3 +48,5 @@ export function createS3Client(settings: S3Settings): S3Client {
 export function silenceMillis(settings: S3Settings): number {
   return settings.silenceMillis ?? 30_000;
 }
+
+function silent(): void {}

@@ -32,7 +32,6 @@ export async function sendObject(
     await sendOnce(client, bucket, upload, millis, signal);
   } catch (error) {
     if (!['ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')) throw error;
-    signal?.throwIfAborted();
     await sendOnce(client, bucket, upload, millis, signal);
   }
 }
@@ -44,6 +43,7 @@ async function sendOnce(
   millis: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  signal?.throwIfAborted();
   const body = typeof source === 'string' ? createReadStream(source) : sliced(source);
   const silence = new SilenceLimit(millis);
   const abandoned = new AbortController();

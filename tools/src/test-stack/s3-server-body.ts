@@ -37,7 +37,8 @@ export async function* bodyOf(request: IncomingMessage, signature: Signature): A
 }
 
 async function* raw(request: IncomingMessage): AsyncGenerator<Buffer> {
-  for await (const chunk of request) yield chunk;
+  // A refusal in the middle must still reach the client, so the request is not destroyed with the iteration.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk;
 }
 
 /** aws-chunked: `size[;chunk-signature=…]`, the bytes, at the end a chunk of no bytes and the trailing headers. */

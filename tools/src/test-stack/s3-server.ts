@@ -71,9 +71,10 @@ export async function startS3Server(settings: S3ServerSettings): Promise<S3Serve
 }
 
 function refuse(http: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (response.headersSent || http.destroyed) return void response.destroy();
+  if (response.headersSent || http.socket.destroyed) return void response.destroy();
   const refusal = error instanceof S3Error ? error : new S3Error(500, 'InternalError', 'The server has failed.');
   // What is left of the body would be taken for the next request.
   if (!http.complete) response.setHeader('Connection', 'close');
+  http.resume();
   sendXml(response, http.method === 'HEAD' ? '' : refusal.toXml(), refusal.status);
 }

@@ -14,8 +14,8 @@ export async function* audioSessionJson(
   if (clips.length > 0) {
     const bytes = exactly(await store.get(session.clipsKey));
     let separator = '';
-    for (const { start, end, length } of clips) {
-      const data = (await bytes(length)).toString('base64');
+    for (const { start, end, size } of clips) {
+      const data = (await bytes(size)).toString('base64');
       yield `${separator}${JSON.stringify({ start, end, data })}`;
       separator = ',';
     }

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { isObjectKey } from '@family/storage/object-key';
 import type { ByteRange, ObjectInfo, ObjectStore } from '@family/storage/object-store';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -66,11 +67,8 @@ export async function deliverObject(
 }
 
 async function findObject(store: ObjectStore, key: string): Promise<ObjectInfo> {
-  const missing = new ApiError(404, 'This file is not there (any more).');
-  const info = await store.head(key).catch((error: unknown) => {
-    throw error instanceof TypeError ? missing : error;
-  });
-  if (!info) throw missing;
+  const info = isObjectKey(key) ? await store.head(key) : undefined;
+  if (!info) throw new ApiError(404, 'This file is not there (any more).');
   return info;
 }
 

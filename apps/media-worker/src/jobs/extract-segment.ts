@@ -1,4 +1,4 @@
-import { encodeClip } from '@family/audio/encode-clips';
+import { encodeClip } from '@family/audio/encode-clip';
 import type { FfmpegTools } from '@family/audio/run-ffmpeg';
 import { extractSegment } from '@family/jobs/catalogue';
 import { InputRefused } from '@family/jobs/failures';
@@ -17,7 +17,7 @@ export function extractSegmentJob(store: ObjectStore, tools: FfmpegTools) {
       if (error instanceof ObjectNotFound) throw new InputRefused('This recording is not there any more.');
       throw error;
     });
-    const clip = await encodeClip(samples, sampleRate, { tools, signal });
+    const clip = await encodeClip(samples, { tools, sampleRate, seconds: (past - first) / sampleRate, signal });
     await store.put(clipKey, clip, { contentType: 'audio/mpeg', signal });
     return { clipKey };
   });

@@ -1,4 +1,4 @@
-import { UnreadableMedia } from '@family/audio/unreadable-media';
+import { UnreadableMedia } from '@family/audio/media-errors';
 import { InputRefused } from '@family/jobs/failures';
 
 /** Turns what is wrong with a file into a refusal of the job: trying again would not help. */

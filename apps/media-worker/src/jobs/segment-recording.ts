@@ -28,8 +28,9 @@ export function segmentRecordingJob(store: ObjectStore, tools: FfmpegTools) {
       const storing = store.put(pcmKey, createReadStream(pcmPath), { contentType: 'audio/l16', signal });
       const clipsPath = join(folder, 'clips.bin');
       const [clips] = await Promise.all([
-        encodeClips(pcmPath, decoded.sampleRate, decoded.segments, {
+        encodeClips(pcmPath, decoded.segments, {
           tools,
+          sampleRate: decoded.sampleRate,
           bundlePath: clipsPath,
           signal,
           onProgress: (done) => progress(DECODING + done * (1 - DECODING)),
