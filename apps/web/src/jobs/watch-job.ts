@@ -32,7 +32,7 @@ interface Wiring {
 const running: Wiring = { client: http, openEvents: (address) => new EventSource(address), pollMs: 2000 };
 
 /**
- * Follows a job to its end, then fetches its result. `location` is its address, /api/jobs/{id}. Listens to its
+ * Follows a job to its end, then fetches what came of it: null when it leaves nothing. `location` is its address, /api/jobs/{id}. Listens to its
  * events, which reconnect by themselves; where they cannot be had, asks again and again. A failed job is a
  * RequestError with the job's sentence and no status.
  */
@@ -45,7 +45,7 @@ export async function watchJob<T>(
   const job =
     (await listen(location, onProgress, signal, wiring)) ?? (await poll(location, onProgress, signal, wiring));
   if (job.status === 'failed') throw new RequestError({ status: null, sentence: job.error });
-  if (job.result_url === null) throw new RequestError({ status: null, sentence: null }, 'The result is gone.');
+  if (job.result_url === null) return result.parse(null);
   return wiring.client.get(job.result_url, result, { signal });
 }
 
