@@ -91,7 +91,8 @@ export class FeatureExtractor {
     this.fft.forward(frame, real, this.imaginary);
     let best = 0;
     for (let lag = PERIOD.shortest; lag <= PERIOD.longest; lag++) {
-      best = Math.max(best, (real[lag] as number) * (this.periodWeights[lag] as number));
+      const correlation = (real[lag] as number) * (this.periodWeights[lag] as number);
+      if (correlation > best) best = correlation;
     }
     return Math.min(1, best / total);
   }

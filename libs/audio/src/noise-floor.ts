@@ -22,7 +22,7 @@ const STRIDE = 10;
  */
 export function noiseFloor(powers: Float32Array): Float32Array {
   const lowest = decibels(LOWEST);
-  const levels = Uint16Array.from(powers, (power) => (decibels(Math.max(LOWEST, power)) - lowest) / STEP);
+  const levels = Uint16Array.from(powers, (power) => (decibels(power < LOWEST ? LOWEST : power) - lowest) / STEP);
   const reach = REACH * FRAMES_PER_SECOND;
   const percentile = new SlidingPercentile(levels, PAUSES);
   const readings: number[] = [];
