@@ -1,3 +1,6 @@
+// Named once: under test, every look at a global costs as much as the logarithm.
+const { log10, max, min } = Math;
+
 /** A percentile of small whole numbers, in a window that only moves forward. */
 export class SlidingPercentile {
   private readonly counts: Uint32Array;
@@ -12,7 +15,7 @@ export class SlidingPercentile {
     private readonly values: Uint16Array,
     private readonly share: number,
   ) {
-    this.counts = new Uint32Array(values.reduce((highest, value) => (value > highest ? value : highest), 0) + 1);
+    this.counts = new Uint32Array(values.reduce((highest, value) => max(value, highest), 0) + 1);
   }
 
   /** The percentile of values[from] … values[to - 1]. Neither end may lie before that of the call before. */
@@ -42,7 +45,7 @@ export function slidingMaximum(values: Float32Array, reach: number): Float32Arra
   let last = 0;
   let seen = 0;
   for (let i = 0; i < values.length; i++) {
-    for (; seen < Math.min(values.length, i + reach + 1); seen++) {
+    for (; seen < min(values.length, i + reach + 1); seen++) {
       while (last > first && (values[falling[last - 1] as number] as number) <= (values[seen] as number)) last--;
       falling[last++] = seen;
     }
@@ -59,14 +62,11 @@ export function slidingMean(values: Float32Array, reach: number): Float32Array {
     sums[i + 1] = (sums[i] as number) + value;
   });
   return values.map((_, i) => {
-    const from = Math.max(0, i - reach);
-    const to = Math.min(values.length, i + reach + 1);
+    const from = max(0, i - reach);
+    const to = min(values.length, i + reach + 1);
     return ((sums[to] as number) - (sums[from] as number)) / (to - from);
   });
 }
-
-// Named once: under test, every look at a global costs as much as the logarithm.
-const { log10 } = Math;
 
 export function decibels(power: number): number {
   return 10 * log10(power);

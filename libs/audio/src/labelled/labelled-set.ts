@@ -68,7 +68,12 @@ function record(condition: Condition, voice: Voice, seed: number): LabelledRecor
     else track.pause(Math.exp(between(random, Math.log(PAUSE.shortest), Math.log(PAUSE.longest))));
   }
   const samples = mixed(track, condition, peak, random);
-  return { name: `${condition.name}, ${voice.pitch} Hz`, samples, sounds: track.sounds, disturbances: track.disturbances };
+  return {
+    name: `${condition.name}, ${voice.pitch} Hz`,
+    samples,
+    sounds: track.sounds,
+    disturbances: track.disturbances,
+  };
 }
 
 function sound({ make }: Condition, voice: Voice, random: () => number): Float64Array {

@@ -52,7 +52,9 @@ export function scoreSegments(
     f1 += all === 0 ? 1 : (2 * pairs.length) / all;
     exact += clips.length === recording.sounds.length ? 1 : 0;
     const found = new Set(pairs.map(({ clip }) => clip));
-    falseClips += clips.filter((clip) => !found.has(clip) && recording.disturbances.some((it) => meets(it, clip))).length;
+    falseClips += clips.filter(
+      (clip) => !found.has(clip) && recording.disturbances.some((it) => meets(it, clip)),
+    ).length;
   }
   return {
     recordings: results.length,

@@ -1,6 +1,9 @@
 import { between } from './random.js';
 import { Resonator } from './resonator.js';
 
+// Named once: under test, every look at a global costs as much as the comparison.
+const { min } = Math;
+
 /** What a voice does for a moment: a vowel or nasal at its formants, a hiss around a frequency, or a stop. */
 type Phone =
   | { readonly kind: 'voiced'; readonly formants: readonly [number, number, number]; readonly loud: number }
@@ -92,7 +95,7 @@ function stop(centre: number, inside: boolean, sampleRate: number, random: () =>
 /** Scales to a peak of `loud`, with soft ends of `ramp` samples. */
 function shaped(sound: Float64Array, loud: number, ramp: number): Float64Array {
   return sound.map((value, i) => {
-    const fromEnd = i + 1 < sound.length - i ? i + 1 : sound.length - i;
+    const fromEnd = min(i + 1, sound.length - i);
     return fromEnd < ramp ? (value * loud * fromEnd) / ramp : value * loud;
   });
 }
