@@ -30,7 +30,11 @@ function toMillis(seconds: number): number {
 
 function sentence(error: unknown, path: string): string {
   if (error instanceof UnreadableMedia || error instanceof FfmpegMissing) return `${path}: ${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${path}.`;
+  if (isMissingFile(error)) return `There is no file ${path}.`;
   if (error instanceof Error) return `${path} could not be read: ${error.message}`;
   return `${path} could not be read.`;
+}
+
+function isMissingFile(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
