@@ -21,8 +21,8 @@ export const JobView = z.object({
   status: JobStatus,
   /** How much is done, 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** What came of it, in the form that the call that began the work answers with; null until it succeeded. */
-  result: z.unknown().nullable(),
+  /** Where GET answers with what came of it, in the form of the call that began the work; null until it succeeded. */
+  result_url: z.string().nullable(),
   /** What went wrong, as a sentence; null unless it failed. */
   error: z.string().nullable(),
   created_at: z.iso.datetime(),

@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface PutOptions {
   readonly contentType: string;
   /** Aborting leaves no object behind, and whatever stood under the key before stays as it was. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** There is no object under this key. */
@@ -37,16 +37,21 @@ export class StorageUnavailable extends Error {
 }
 
 /**
- * Where every recording, clip and picture is kept. Keys are slash-separated paths of letters, digits, `-`, `_` and `.`
- * (no empty, `.` or `..` part, at most 512 characters); a key that is not is a programming error and throws TypeError.
- * Every method throws StorageUnavailable when the store cannot be reached.
+ * Where every recording, clip and picture is kept. Keys are as `isObjectKey` (object-key.ts) says; one that is not is a
+ * programming error and throws TypeError, and no key may be the folder of another. Every method throws
+ * StorageUnavailable when the store cannot be reached. A call whose signal aborts throws the signal's reason.
  */
 export interface ObjectStore {
-  /** Stores the stream whole or not at all, replacing what stood under the key. */
+  /**
+   * Stores the stream whole or not at all, replacing what stood under the key. When it resolves, the bytes are durable.
+   * The stream is always used up or destroyed; when it fails, `put` throws the stream's own error.
+   */
   put(key: string, body: Readable | Buffer, options: PutOptions): Promise<{ size: number }>;
   /**
    * The object's bytes, or those of a range that lies inside it. The caller destroys the stream when it stops early.
+   * The stream itself fails with StorageUnavailable when the store goes away while it is read.
    * @throws ObjectNotFound
+   * @throws RangeError when the range does not lie inside the object
    */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** What is known of the object, or undefined when there is none. */
@@ -56,7 +61,8 @@ export interface ObjectStore {
   /** Every object whose key begins with the prefix, in no particular order, however many there are. */
   list(prefix: string): AsyncIterable<Pick<ObjectInfo, 'key' | 'size' | 'modifiedAt'>>;
   /**
-   * Makes the object a local file for the length of the callback. The file must not be changed.
+   * Makes the object a local file for the length of the callback. The file must not be changed. Where it is a copy, it
+   * is removed when the callback has ended, however it ended.
    * @throws ObjectNotFound
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>;

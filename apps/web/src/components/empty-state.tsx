@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly picture?: ReactNode;
+  /** What to do about the emptiness. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, said as an invitation. */
+export function EmptyState({ title, children, picture, action }: Props) {
+  return (
+    <div className={css.empty}>
+      {picture !== undefined && <div className={css.picture}>{picture}</div>}
+      <p className={css.title}>{title}</p>
+      {children !== undefined && <div className={css.words}>{children}</div>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

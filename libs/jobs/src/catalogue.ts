@@ -1,0 +1,46 @@
+import {
+  ExtractSegmentInput,
+  ExtractSegmentResult,
+  PingInput,
+  PingResult,
+  SegmentRecordingInput,
+  SegmentRecordingResult,
+} from '@family/contracts/recording-jobs';
+import { defineJob, type JobDefinition } from './define-job.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export const segmentRecording = defineJob({
+  queue: 'media',
+  name: 'segment-recording',
+  input: SegmentRecordingInput,
+  result: SegmentRecordingResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const extractSegment = defineJob({
+  queue: 'media',
+  name: 'extract-segment',
+  input: ExtractSegmentInput,
+  result: ExtractSegmentResult,
+  settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
+});
+
+const ping = {
+  input: PingInput,
+  result: PingResult,
+  settings: { attempts: 1, timeoutMs: SECOND, waitMs: 10 * SECOND },
+};
+export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping });
+export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
+
+/** Every kind of work there is. */
+export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+
+export type JobKind = (typeof catalogue)[number]['name'];
+
+/** The kind of that name, or undefined when the name is not one of ours. */
+export function findJob(name: string): JobDefinition | undefined {
+  return catalogue.find((definition) => definition.name === name);
+}

@@ -1,0 +1,32 @@
+import { UserError } from '../../bootstrap/user-error.mjs';
+import { describeEnding, type RunningProcess } from './running-process.js';
+
+/**
+ * Waits until the gateway says that it is ready.
+ *
+ * @param limit milliseconds
+ * @throws UserError when the gateway ends first, or the limit passes
+ */
+export async function untilReady(gateway: RunningProcess, baseUrl: string, limit: number): Promise<void> {
+  const giveUp = AbortSignal.timeout(limit);
+  const ended = gateway.ended.then((ending) => {
+    throw new UserError(`The gateway ${describeEnding(ending)} before it was ready; what it says stands above.`);
+  });
+  await Promise.race([ended, poll(`${baseUrl}/readyz`, giveUp)]);
+  ended.catch(() => {});
+}
+
+async function poll(url: string, giveUp: AbortSignal): Promise<void> {
+  let last = 'no answer';
+  while (!giveUp.aborted) {
+    try {
+      const answer = await fetch(url, { signal: giveUp });
+      last = `status ${answer.status}: ${(await answer.text()).slice(0, 300)}`;
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new UserError(`The gateway is not ready (${last}); what it says stands above.`);
+}
