@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { until } from '@family/tools/test-stack/until';
+import { errorCode } from '../local-stack/error-code.js';
+import { until } from './until.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** One `npm start`, without npm in between. */
 export class Launcher {
@@ -48,7 +49,7 @@ export class Launcher {
   }
 }
 
-/** The processes whose command line names the folder, or whose parent is one of them. */
+/** A process and all that it has started, on Linux. */
 export function processesOf(launcher: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -64,6 +65,17 @@ export function processesOf(launcher: number): number[] {
   return [...family];
 }
 
+/** Ends processes without warning; some may have ended by themselves meanwhile. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids.filter(isAlive)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+  }
+}
+
 export function isAlive(pid: number): boolean {
   return parentOf(pid) !== undefined;
 }
@@ -75,5 +87,14 @@ function parentOf(pid: number): number | undefined {
     return state === 'Z' || state === 'X' ? undefined : Number(parent);
   } catch {
     return undefined;
+  }
+}
+
+/** With blanks between the arguments; empty for a process that is not there. */
+export function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
   }
 }
