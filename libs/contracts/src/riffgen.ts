@@ -158,6 +158,7 @@ export type RiffgenSession = z.infer<typeof RiffgenSession>;
 
 /** POST /api/riffgen/sessions/{id}/generate-all: begins a picture for every prompt that is pending or failed. */
 export const GenerateAllBody = ImageSettings;
+export type GenerateAllBody = ImageSettings;
 export const GenerateAllAnswer = z.object({ started: z.int() });
 export type GenerateAllAnswer = z.infer<typeof GenerateAllAnswer>;
 
