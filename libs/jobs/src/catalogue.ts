@@ -6,6 +6,12 @@ import {
   SegmentRecordingInput,
   SegmentRecordingResult,
 } from '@family/contracts/recording-jobs';
+import {
+  GenerateImageInput,
+  GenerateImageResult,
+  WritePromptsInput,
+  WritePromptsResult,
+} from '@family/contracts/riffgen-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -27,6 +33,23 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
+export const writePrompts = defineJob({
+  queue: 'image',
+  name: 'write-prompts',
+  input: WritePromptsInput,
+  result: WritePromptsResult,
+  settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
+});
+
+/** Its wait is long because twenty may be asked for at once, and an image service lets only so many through a minute. */
+export const generateImage = defineJob({
+  queue: 'image',
+  name: 'generate-image',
+  input: GenerateImageInput,
+  result: GenerateImageResult,
+  settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -36,7 +59,7 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+export const catalogue = [segmentRecording, extractSegment, writePrompts, generateImage, pingMedia, pingImage] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 

@@ -8,6 +8,8 @@ import type { Job, SettledJob } from './job.entity.js';
 export interface JobEffect<Input, Result> {
   succeeded?(tx: EntityManager, job: { id: string; input: Input; result: Result }): Promise<void>;
   failed?(tx: EntityManager, job: { id: string; input: Input; failure: JobFailure }): Promise<void>;
+  /** The work was done although its row had failed before, by being taken back for example: clear away what it left. */
+  discarded?(job: { id: string; input: Input; result: Result }): Promise<void>;
   /** Where GET answers with what came of it. */
   resultUrl?(job: { id: string; input: Input; result: Result }): string;
 }
@@ -16,6 +18,7 @@ interface BoundEffect {
   readonly definition: JobDefinition;
   succeeded(tx: EntityManager, row: SettledJob, result: unknown): Promise<void>;
   failed(tx: EntityManager, row: SettledJob, failure: JobFailure): Promise<void>;
+  discarded(row: SettledJob, result: unknown): Promise<void>;
   resultUrl(row: Job): string | null;
 }
 
@@ -32,6 +35,7 @@ export class JobEffects {
       succeeded: async (tx, row, result) =>
         effect.succeeded?.(tx, { ...of(row), result: definition.result.parse(result) }),
       failed: async (tx, row, failure) => effect.failed?.(tx, { ...of(row), failure }),
+      discarded: async (row, result) => effect.discarded?.({ ...of(row), result: definition.result.parse(result) }),
       resultUrl: (row) =>
         row.status === 'succeeded' && effect.resultUrl
           ? effect.resultUrl({ ...of(row), result: definition.result.parse(row.result) })
