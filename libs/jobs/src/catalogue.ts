@@ -1,3 +1,4 @@
+import { PreparePictureInput, PreparePictureResult } from '@family/contracts/picture-jobs';
 import {
   ExtractSegmentInput,
   ExtractSegmentResult,
@@ -27,6 +28,14 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
+export const preparePicture = defineJob({
+  queue: 'image',
+  name: 'prepare-picture',
+  input: PreparePictureInput,
+  result: PreparePictureResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 5 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -36,7 +45,7 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+export const catalogue = [segmentRecording, extractSegment, preparePicture, pingMedia, pingImage] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 
