@@ -28,7 +28,11 @@ async function findTools() {
   const given = process.env.FFMPEG_PATH;
   const ffmpeg = given ? program(given) : onPath('ffmpeg');
   if (given && ffmpeg === undefined) throw new Error(`FFMPEG_PATH names ${given}, which is not a program.`);
-  if (ffmpeg !== undefined) return { ffmpeg, ffprobe: join(dirname(ffmpeg), `ffprobe${extname(ffmpeg)}`) };
+  const libraryPath = process.env.FFMPEG_LIBRARY_PATH;
+  if (ffmpeg !== undefined) {
+    const ffprobe = join(dirname(ffmpeg), `ffprobe${extname(ffmpeg)}`);
+    return { ffmpeg, ffprobe, ...(libraryPath && { libraryPath }) };
+  }
   const { findFfmpeg } = await import('./ffmpeg.mjs');
   return await findFfmpeg();
 }

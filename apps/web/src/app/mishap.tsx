@@ -13,6 +13,7 @@ export function Mishap() {
   useEffect(() => console.error(error), [error]);
   return (
     <EmptyState
+      heading="h1"
       picture={<FallenMagnet />}
       title="Oops, something fell off the fridge."
       action={
