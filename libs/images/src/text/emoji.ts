@@ -16,11 +16,16 @@ export function isEmoji(grapheme: string): boolean {
   return EMOJI.test(grapheme) && !TEXT_BY_DEFAULT.test(grapheme);
 }
 
+/** A flag that has no drawing is shown by its two letters; they are looked for too. */
+function emojiParts(grapheme: string): string[] {
+  return /^\p{Regional_Indicator}{2}$/u.test(grapheme) ? [grapheme, ...grapheme] : [grapheme];
+}
+
 const drawings = new Map<string, string | null>();
 
 /** Reads the drawings of all emoji in the text; `emojiDrawing` knows them then. */
 export async function loadEmoji(graphemes: readonly string[]): Promise<void> {
-  const wanted = graphemes.filter((grapheme) => isEmoji(grapheme) && !drawings.has(grapheme));
+  const wanted = graphemes.flatMap(emojiParts).filter((grapheme) => isEmoji(grapheme) && !drawings.has(grapheme));
   if (wanted.length === 0) return;
   // Google's Noto emoji as one large file: it is read when an emoji is met for the first time, and let go again.
   const [icons, names] = await Promise.all([readJson<IconSet>('icons.json'), readJson<Names>('chars.json')]);
@@ -40,9 +45,12 @@ export function emojiDrawing(grapheme: string, idPrefix: string): string | null 
   return body === null ? null : body.replace(/\b(id="|url\(#|href="#)/g, `$1${idPrefix}`);
 }
 
-/** Whether `loadEmoji` has found a drawing. */
-export function hasDrawing(grapheme: string): boolean {
-  return Boolean(drawings.get(grapheme));
+/** The emoji to draw for a grapheme: itself, or its parts where only they have drawings; empty when it is text. */
+export function drawnEmoji(grapheme: string): string[] {
+  if (!isEmoji(grapheme)) return [];
+  if (drawings.get(grapheme)) return [grapheme];
+  const parts = emojiParts(grapheme).slice(1);
+  return parts.every((part) => drawings.get(part)) ? parts : [];
 }
 
 interface IconSet {
@@ -59,7 +67,11 @@ async function readJson<T>(name: string): Promise<T> {
 
 /** Spellings under which the set may know it: with and without variation selectors, then without skin tones. */
 function candidates(grapheme: string): string[] {
-  const full = Array.from(grapheme, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('-');
+  const full = Array.from(grapheme, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join(
+    '-',
+  );
   const bare = full.replace(/-fe0f/g, '');
-  return [full, bare, bare.replace(SKIN_TONE, ''), bare.split('-')[0] ?? ''];
+  const plain = bare.replace(SKIN_TONE, '');
+  // Of what the set does not know as a whole, its first part; but half a flag would be wrong.
+  return /^1f1/.test(bare) ? [bare] : [full, bare, plain, plain.split('-')[0] ?? ''];
 }

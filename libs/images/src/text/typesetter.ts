@@ -1,7 +1,7 @@
 /// <reference path="./bidi-js.d.ts" />
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
 import { Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import { hasDrawing, isEmoji, loadEmoji } from './emoji.js';
+import { drawnEmoji, loadEmoji } from './emoji.js';
 import { fontsFor, type LoadedFont } from './font-stack.js';
 
 /** An outline on a line: SVG path in font units (y upwards), where it stands and how it is scaled, for font size 1. */
@@ -67,16 +67,20 @@ export class Typesetter {
     for (const grapheme of split(text)) {
       const level = levels[at] ?? 0;
       at += grapheme.length;
+      const emoji = drawnEmoji(grapheme);
+      if (emoji.length > 0) {
+        runs.push(...emoji.map((text): Run => ({ text, font: 'emoji', level })));
+        continue;
+      }
       const last = runs.at(-1);
       const font = this.#fontOf(grapheme, last?.font);
-      if (last && font !== 'emoji' && last.font === font && last.level === level) last.text += grapheme;
+      if (last?.font === font && last.level === level) last.text += grapheme;
       else runs.push({ text: grapheme, font, level });
     }
     return runs;
   }
 
-  #fontOf(grapheme: string, before: Run['font'] | undefined): Run['font'] {
-    if (isEmoji(grapheme) && hasDrawing(grapheme)) return 'emoji';
+  #fontOf(grapheme: string, before: Run['font'] | undefined): LoadedFont {
     const covers = (font: LoadedFont) =>
       Array.from(grapheme).every(
         (character) => IGNORABLE.test(character) || font.covers(character.codePointAt(0) ?? 0),
