@@ -125,8 +125,9 @@ describe.each(['postgres', 'redis'] as const)('with the queue on %s', (queue) =>
       async () => {
         await stack.redis?.kill();
         expect(await member.json('/api/franki/process-audio', upload(short))).toEqual(AWAY);
-        expect(await rows(`SELECT 1 FROM job WHERE status IN ('queued', 'running')`)).toEqual([]);
-        expect(await rows('SELECT 1 FROM audio_session WHERE clips IS NULL')).toEqual([]);
+        const [job] = await rows('SELECT id, status FROM job ORDER BY created_at DESC LIMIT 1');
+        expect(job).toMatchObject({ status: 'failed' });
+        expect(await rows(`SELECT 1 FROM audio_session WHERE job_id = '${job.id}'`)).toEqual([]);
         await untilReadiness(member, { database: 'ok', queue: 'away', storage: 'ok' });
         await stack.redis?.start();
         await until('work is done again', async () => (await process(short)).segments.length === 2, 60_000);

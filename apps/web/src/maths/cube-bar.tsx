@@ -30,7 +30,7 @@ export function CubeBar({ label, parts, lively, onCount }: Props) {
   return (
     <div className={css.tray} data-held={held || undefined}>
       <div ref={bar} className={css.bar} style={{ '--rows': held ? 2 : rowsOf(total) }}>
-        <div role="img" aria-label={label}>
+        <div className={css.cubes} role="img" aria-label={label}>
           {held && <Sockets />}
           {parts.map(({ part, count }, position) => {
             const start = before;
