@@ -5,6 +5,8 @@ import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
 import { pingJob } from './jobs/ping.js';
 import { preparePictureJob } from './jobs/prepare-picture.js';
+import { printCardsJob } from './jobs/print-cards.js';
+import { renderCardJob } from './jobs/render-card.js';
 import { workerSettings } from './settings.js';
 
 const settings = exitOnSettingsError(workerSettings);
@@ -15,6 +17,6 @@ await startWorker({
   place: queuePlace(settings),
   logLevel: settings.LOG_LEVEL,
   healthPort: settings.HEALTH_PORT,
-  handlers: [preparePictureJob(store), pingJob()],
+  handlers: [preparePictureJob(store), renderCardJob(store), printCardsJob(store), pingJob()],
   onStopped: () => store.close(),
 });
