@@ -1,3 +1,5 @@
+import { PrintCardsInput, PrintCardsResult, RenderCardInput, RenderCardResult } from '@family/contracts/bingo-jobs';
+import { PreparePictureInput, PreparePictureResult } from '@family/contracts/picture-jobs';
 import {
   ExtractSegmentInput,
   ExtractSegmentResult,
@@ -50,6 +52,30 @@ export const generateImage = defineJob({
   settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE },
 });
 
+export const preparePicture = defineJob({
+  queue: 'image',
+  name: 'prepare-picture',
+  input: PreparePictureInput,
+  result: PreparePictureResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 5 * MINUTE },
+});
+
+export const renderCard = defineJob({
+  queue: 'image',
+  name: 'render-card',
+  input: RenderCardInput,
+  result: RenderCardResult,
+  settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 3 * MINUTE },
+});
+
+export const printCards = defineJob({
+  queue: 'image',
+  name: 'print-cards',
+  input: PrintCardsInput,
+  result: PrintCardsResult,
+  settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -59,7 +85,17 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, writePrompts, generateImage, pingMedia, pingImage] as const;
+export const catalogue = [
+  segmentRecording,
+  extractSegment,
+  preparePicture,
+  renderCard,
+  printCards,
+  writePrompts,
+  generateImage,
+  pingMedia,
+  pingImage,
+] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 
