@@ -6,7 +6,9 @@ import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
 import { extractSegmentJob } from './jobs/extract-segment.js';
 import { pingJob } from './jobs/ping.js';
+import { prepareVideoJob, probeMediaJob } from './jobs/prepare-video.js';
 import { segmentRecordingJob } from './jobs/segment-recording.js';
+import { splitAgainJob } from './jobs/split-again.js';
 import { workerSettings } from './settings.js';
 
 const settings = exitOnSettingsError(workerSettings);
@@ -22,6 +24,13 @@ await startWorker({
   place: queuePlace(settings),
   logLevel: settings.LOG_LEVEL,
   healthPort: settings.HEALTH_PORT,
-  handlers: [segmentRecordingJob(store, tools), extractSegmentJob(store, tools), pingJob()],
+  handlers: [
+    segmentRecordingJob(store, tools),
+    extractSegmentJob(store, tools),
+    splitAgainJob(store, tools),
+    probeMediaJob(store, tools),
+    prepareVideoJob(store, tools),
+    pingJob(),
+  ],
   onStopped: () => store.close(),
 });

@@ -1,4 +1,12 @@
 import {
+  PrepareVideoInput,
+  PrepareVideoResult,
+  ProbeMediaInput,
+  ProbeMediaResult,
+  SplitAgainInput,
+  SplitAgainResult,
+} from '@family/contracts/franki-jobs';
+import {
   ExtractSegmentInput,
   ExtractSegmentResult,
   PingInput,
@@ -27,6 +35,30 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
+export const splitAgain = defineJob({
+  queue: 'media',
+  name: 'split-again',
+  input: SplitAgainInput,
+  result: SplitAgainResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const probeMedia = defineJob({
+  queue: 'media',
+  name: 'probe-media',
+  input: ProbeMediaInput,
+  result: ProbeMediaResult,
+  settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
+});
+
+export const prepareVideo = defineJob({
+  queue: 'media',
+  name: 'prepare-video',
+  input: PrepareVideoInput,
+  result: PrepareVideoResult,
+  settings: { attempts: 3, timeoutMs: 20 * MINUTE, waitMs: 30 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -36,7 +68,7 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+export const catalogue = [segmentRecording, extractSegment, splitAgain, probeMedia, prepareVideo, pingMedia, pingImage] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 
