@@ -50,7 +50,8 @@ export async function prepareVideo(path: string, options: PrepareVideoOptions): 
       limitMillis: VIDEO_LIMIT_MILLIS,
       onOutput: (chunk) => {
         const done = /out_time_us=(\d+)\n(?!.*out_time_us)/s.exec(chunk.toString('utf8'))?.[1];
-        if (done !== undefined && seconds !== undefined) options.onProgress?.(Math.min(1, Number(done) / 1e6 / seconds));
+        if (done !== undefined && seconds !== undefined)
+          options.onProgress?.(Math.min(1, Number(done) / 1e6 / seconds));
       },
     });
     await runFfmpeg(tools, poster(options), { signal, limitMillis: POSTER_LIMIT_MILLIS });

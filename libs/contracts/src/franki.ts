@@ -68,7 +68,10 @@ export const AddWordFields = z.object({
     .trim()
     .min(1, 'Name is required')
     .refine((name) => wordName(name) !== '', 'Please use at least one letter or digit in the name.')
-    .refine((name) => wordName(name).length <= MAX_NAME_LENGTH, `Please keep the name to ${MAX_NAME_LENGTH} characters.`),
+    .refine(
+      (name) => wordName(name).length <= MAX_NAME_LENGTH,
+      `Please keep the name to ${MAX_NAME_LENGTH} characters.`,
+    ),
   display_name: z.string().trim().max(200, 'Please keep the display name to 200 characters.').default(''),
   is_randomized: z
     .string()

@@ -68,7 +68,15 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, splitAgain, probeMedia, prepareVideo, pingMedia, pingImage] as const;
+export const catalogue = [
+  segmentRecording,
+  extractSegment,
+  splitAgain,
+  probeMedia,
+  prepareVideo,
+  pingMedia,
+  pingImage,
+] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 

@@ -3,20 +3,34 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
 import { LoginAttempts } from '../auth/login-attempts.entity.js';
 import { AudioSession } from '../franki/audio-session.entity.js';
+import { FrankiSound } from '../franki/sound.entity.js';
+import { FrankiVisual } from '../franki/visual.entity.js';
+import { FrankiWord } from '../franki/word.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
 import { WorkerSign } from '../jobs/worker-sign.entity.js';
 import type { GatewaySettings } from '../settings.js';
 import { AppUser } from '../test-page/app-user.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
+import { Franki1763000300000 } from './migrations/1763000300000-franki.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
-    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, WorkerSign],
-    migrations: [Foundation1763000000000],
+    entities: [
+      AppUser,
+      AudioSession,
+      AuthSession,
+      FrankiSound,
+      FrankiVisual,
+      FrankiWord,
+      Job,
+      LoginAttempts,
+      WorkerSign,
+    ],
+    migrations: [Foundation1763000000000, Franki1763000300000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {

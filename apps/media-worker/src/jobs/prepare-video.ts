@@ -18,9 +18,7 @@ export function prepareVideoJob(store: ObjectStore, tools: FfmpegTools) {
       const made = await store.withLocalFile(
         sourceKey,
         (path) =>
-          refuseUnreadable(() =>
-            makePlayable(path, { tools, videoPath, posterPath, signal, onProgress: progress }),
-          ),
+          refuseUnreadable(() => makePlayable(path, { tools, videoPath, posterPath, signal, onProgress: progress })),
         signal,
       );
       await store.put(posterKey, createReadStream(posterPath), { contentType: 'image/jpeg', signal });
