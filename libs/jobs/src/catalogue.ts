@@ -6,6 +6,7 @@ import {
   SegmentRecordingInput,
   SegmentRecordingResult,
 } from '@family/contracts/recording-jobs';
+import { CutSoundInput, CutSoundResult, PrepareSoundInput, PrepareSoundResult } from '@family/contracts/sound-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -27,6 +28,23 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
+/** For every app that takes sounds: an effect on it says by `owns` which keys are its own. */
+export const prepareSound = defineJob({
+  queue: 'media',
+  name: 'prepare-sound',
+  input: PrepareSoundInput,
+  result: PrepareSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const cutSound = defineJob({
+  queue: 'media',
+  name: 'cut-sound',
+  input: CutSoundInput,
+  result: CutSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * SECOND },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -36,7 +54,7 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, pingMedia, pingImage] as const;
+export const catalogue = [segmentRecording, extractSegment, prepareSound, cutSound, pingMedia, pingImage] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 
