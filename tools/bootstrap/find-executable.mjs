@@ -1,14 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * The first program of that name on the PATH.
- *
- * @param {string} name without extension
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined} its absolute path
- */
-export function findExecutable(name, environment = process.env) {
+/** @type {typeof import('./find-executable.mjs').findExecutable} */
+export const findExecutable = (name, environment = process.env) => {
   const extensions = process.platform === 'win32' ? (environment.PATHEXT ?? '.EXE;.CMD').split(';') : [''];
   for (const folder of (environment.PATH ?? '').split(delimiter)) {
     if (folder === '') continue;
@@ -18,7 +12,7 @@ export function findExecutable(name, environment = process.env) {
     }
   }
   return undefined;
-}
+};
 
 /** @param {string} path */
 function isExecutable(path) {

@@ -1,5 +1,6 @@
 /** Something the person at the keyboard can put right: its message is one sentence that says what and how. */
 export class UserError extends Error {
+  /** @override */
   name = 'UserError';
 }
 

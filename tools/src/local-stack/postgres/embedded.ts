@@ -46,7 +46,7 @@ export async function preparePostgres(
   if (lost) await resetSuperuserPassword(account, folder, passwords.superuser);
   const options: ServerOptions = { account, folder, port: await freePort(), settings, onLine };
   const first = await startServer(options);
-  const urls = await ensureRoles(options.port, passwords);
+  const urls = await ensureRoles({ host: '127.0.0.1', port: options.port }, passwords);
   return { ...urls, first, start: () => startServer(options) };
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../bootstrap/user-error.mjs';
+import { endWithParent } from '../parent-death.js';
 import { publicCopy } from './public-copy.js';
 
 /** How PostgreSQL's programs are run, as an account that they accept (they refuse to run as root). */
@@ -28,7 +29,7 @@ const NOBODY = 65534;
  * @param publicCache a folder for a copy of the programs, where theirs is closed to others
  */
 export function findPostgresAccount(programs: string, folder: string, publicCache: string): PostgresAccount {
-  const prefix = endWithParent();
+  const prefix = endWithParent('INT');
   if (process.getuid?.() !== 0) return { programs, prefix, owner: undefined, changeIds: false };
 
   const { uid, gid } = statSync(folder);
@@ -57,13 +58,6 @@ export function findPostgresAccount(programs: string, folder: string, publicCach
   throw new UserError(
     'PostgreSQL does not run as root, and here root cannot run it as anybody else: start Family Suite as an ordinary user or set DATABASE_URL.',
   );
-}
-
-/** Lets the kernel end the database with the launcher, where util-linux offers that. */
-function endWithParent(): readonly string[] {
-  const prefix = ['setpriv', '--pdeathsig', 'INT'];
-  const [program = '', ...args] = [...prefix, process.execPath, '--version'];
-  return process.platform === 'linux' && spawnSync(program, args).status === 0 ? prefix : [];
 }
 
 /** The program and options with which an account runs one of PostgreSQL's programs. */

@@ -8,6 +8,12 @@ export interface RolePasswords {
   queue: string;
 }
 
+/** Where a server listens. */
+export interface ServerAddress {
+  host: string;
+  port: number;
+}
+
 const DATABASE = 'suite';
 
 /** Owns the suite's tables; the gateway's role. */
@@ -22,8 +28,8 @@ export interface DatabaseUrls {
 }
 
 /** Brings the two roles and the database to what they have to be, whatever is there. */
-export async function ensureRoles(port: number, passwords: RolePasswords): Promise<DatabaseUrls> {
-  await asSuperuser(port, passwords, 'postgres', async (client) => {
+export async function ensureRoles(server: ServerAddress, passwords: RolePasswords): Promise<DatabaseUrls> {
+  await asSuperuser(server, passwords, 'postgres', async (client) => {
     await ensureRole(client, SUITE_ROLE, passwords.suite);
     await ensureRole(client, QUEUE_ROLE, passwords.queue);
     // The workers make objects in the queue's schema, and whoever brings that up to date has to reach them.
@@ -33,12 +39,12 @@ export async function ensureRoles(port: number, passwords: RolePasswords): Promi
     await client.query(`REVOKE ALL ON DATABASE postgres, template1, ${DATABASE} FROM PUBLIC`);
     await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${QUEUE_ROLE}`);
   });
-  await asSuperuser(port, passwords, DATABASE, async (client) => {
+  await asSuperuser(server, passwords, DATABASE, async (client) => {
     await client.query(`REVOKE ALL ON SCHEMA public FROM PUBLIC`);
   });
   return {
-    databaseUrl: url(port, SUITE_ROLE, passwords.suite),
-    queueDatabaseUrl: url(port, QUEUE_ROLE, passwords.queue),
+    databaseUrl: url(server, SUITE_ROLE, passwords.suite),
+    queueDatabaseUrl: url(server, QUEUE_ROLE, passwords.queue),
   };
 }
 
@@ -51,12 +57,12 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
 }
 
 async function asSuperuser(
-  port: number,
+  server: ServerAddress,
   { superuser }: RolePasswords,
   database: string,
   act: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, password: superuser, database });
+  const client = new pg.Client({ ...server, user: SUPERUSER, password: superuser, database });
   await client.connect();
   try {
     await act(client);
@@ -65,6 +71,6 @@ async function asSuperuser(
   }
 }
 
-function url(port: number, role: string, password: string): string {
-  return `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
+function url({ host, port }: ServerAddress, role: string, password: string): string {
+  return `postgresql://${role}:${password}@${host}:${port}/${DATABASE}`;
 }
