@@ -4,8 +4,10 @@ import { storePlace } from '@family/config/store-place';
 import { queuePlace } from '@family/jobs/backend';
 import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
+import { cutSoundJob } from './jobs/cut-sound.js';
 import { extractSegmentJob } from './jobs/extract-segment.js';
 import { pingJob } from './jobs/ping.js';
+import { prepareSoundJob } from './jobs/prepare-sound.js';
 import { prepareVideoJob, probeMediaJob } from './jobs/prepare-video.js';
 import { segmentRecordingJob } from './jobs/segment-recording.js';
 import { splitAgainJob } from './jobs/split-again.js';
@@ -30,6 +32,8 @@ await startWorker({
     splitAgainJob(store, tools),
     probeMediaJob(store, tools),
     prepareVideoJob(store, tools),
+    prepareSoundJob(store, tools),
+    cutSoundJob(store, tools),
     pingJob(),
   ],
   onStopped: () => store.close(),

@@ -14,6 +14,7 @@ import {
   SegmentRecordingInput,
   SegmentRecordingResult,
 } from '@family/contracts/recording-jobs';
+import { CutSoundInput, CutSoundResult, PrepareSoundInput, PrepareSoundResult } from '@family/contracts/sound-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -59,6 +60,23 @@ export const prepareVideo = defineJob({
   settings: { attempts: 3, timeoutMs: 20 * MINUTE, waitMs: 30 * MINUTE },
 });
 
+/** For every app that takes sounds: an effect on it says by `owns` which keys are its own. */
+export const prepareSound = defineJob({
+  queue: 'media',
+  name: 'prepare-sound',
+  input: PrepareSoundInput,
+  result: PrepareSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const cutSound = defineJob({
+  queue: 'media',
+  name: 'cut-sound',
+  input: CutSoundInput,
+  result: CutSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * SECOND },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -74,6 +92,8 @@ export const catalogue = [
   splitAgain,
   probeMedia,
   prepareVideo,
+  prepareSound,
+  cutSound,
   pingMedia,
   pingImage,
 ] as const;
