@@ -39,8 +39,8 @@ export const Visual = z.object({
   /** Pixels, upright. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** A film's first picture; null for a picture. */
-  poster_url: z.string().nullable(),
+  /** A still: a film's first picture, or a small copy of a picture. */
+  poster_url: z.string(),
 });
 export type Visual = z.infer<typeof Visual>;
 

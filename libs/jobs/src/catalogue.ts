@@ -6,6 +6,7 @@ import {
   SplitAgainInput,
   SplitAgainResult,
 } from '@family/contracts/franki-jobs';
+import { PreparePictureInput, PreparePictureResult } from '@family/contracts/picture-jobs';
 import {
   ExtractSegmentInput,
   ExtractSegmentResult,
@@ -77,6 +78,14 @@ export const cutSound = defineJob({
   settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * SECOND },
 });
 
+export const preparePicture = defineJob({
+  queue: 'image',
+  name: 'prepare-picture',
+  input: PreparePictureInput,
+  result: PreparePictureResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 5 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -93,6 +102,7 @@ export const catalogue = [
   probeMedia,
   prepareVideo,
   prepareSound,
+  preparePicture,
   cutSound,
   pingMedia,
   pingImage,

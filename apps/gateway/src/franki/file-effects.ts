@@ -28,7 +28,7 @@ export class FileEffects implements OnModuleInit {
     this.effects.register(preparePicture, {
       ...this.#everyFile(FrankiVisual),
       succeeded: (tx, { input, result: { width, height } }) =>
-        this.#ready(tx, FrankiVisual, input.sourceKey, { key: input.targetKey, width, height }),
+        this.#ready(tx, FrankiVisual, input.sourceKey, { key: input.pictureKey, width, height }),
     });
     this.effects.register(prepareVideo, {
       ...this.#everyFile(FrankiVisual),

