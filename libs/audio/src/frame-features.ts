@@ -42,10 +42,7 @@ export class FeatureExtractor {
   readonly features = new FrameFeatures();
   private readonly fft = new RealFft(FRAME);
   private readonly mel = new MelBands(ANALYSIS_RATE, FRAME / 2 + 1);
-  private readonly window = Float64Array.from(
-    { length: FRAME },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME),
-  );
+  private readonly window = Float64Array.from({ length: FRAME }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME));
   private readonly windowCorrelation: Float64Array;
   private readonly frame = new Float64Array(FRAME);
   private readonly power = new Float64Array(FRAME / 2 + 1);
@@ -117,9 +114,7 @@ export class FeatureExtractor {
     this.fft.forward(mirrored, real, this.imaginary);
     let best = 0;
     for (let lag = PERIOD.from; lag <= PERIOD.to; lag++) {
-      const r =
-        ((real[lag] as number) / total) *
-        ((this.windowCorrelation[0] as number) / (this.windowCorrelation[lag] as number));
+      const r = ((real[lag] as number) / total) * ((this.windowCorrelation[0] as number) / (this.windowCorrelation[lag] as number));
       if (r > best) best = r;
     }
     return Math.min(1, best);

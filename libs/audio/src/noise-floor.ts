@@ -32,8 +32,7 @@ export function noiseFloor(bands: Float32Array, frames: number, window: FloorWin
     const sliding = new SlidingPercentile(levels, window.percentile);
     const readings: number[] = [];
     // readings[i]: percentile of the window that starts at i*STRIDE
-    for (let at = 0; at === 0 || at + reach <= frames; at += STRIDE)
-      readings.push(sliding.over(at, Math.min(frames, at + reach)));
+    for (let at = 0; at === 0 || at + reach <= frames; at += STRIDE) readings.push(sliding.over(at, Math.min(frames, at + reach)));
     let before = 0;
     for (let frame = 0; frame < frames; frame += STRIDE) {
       const before1 = readings[Math.max(0, Math.round((frame - reach) / STRIDE))] as number;
