@@ -28,17 +28,17 @@ export class FileEffects implements OnModuleInit {
     this.effects.register(preparePicture, {
       ...this.#everyFile(FrankiVisual),
       succeeded: (tx, { input, result: { width, height } }) =>
-        this.#ready(tx, FrankiVisual, input.sourceKey, { key: input.pictureKey, width, height }),
+        this.#ready(tx, FrankiVisual, input.sourceKey, 'picture', { width, height }),
     });
     this.effects.register(prepareVideo, {
       ...this.#everyFile(FrankiVisual),
       succeeded: (tx, { input, result: { width, height } }) =>
-        this.#ready(tx, FrankiVisual, input.sourceKey, { key: input.videoKey, width, height }),
+        this.#ready(tx, FrankiVisual, input.sourceKey, 'video', { width, height }),
     });
     this.effects.register(prepareSound, {
       ...this.#everyFile(FrankiSound),
       succeeded: (tx, { input, result: { durationMillis } }) =>
-        this.#ready(tx, FrankiSound, input.sourceKey, { key: input.soundKey, durationSeconds: durationMillis / 1000 }),
+        this.#ready(tx, FrankiSound, input.sourceKey, 'sound', { durationSeconds: durationMillis / 1000 }),
     });
     this.sweep.registerArea(FILES_AREA, (ids) => this.#known(ids));
   }
@@ -55,9 +55,15 @@ export class FileEffects implements OnModuleInit {
     };
   }
 
-  async #ready(tx: EntityManager, files: EntityTarget<ObjectLiteral>, sourceKey: string, made: object): Promise<void> {
+  async #ready(
+    tx: EntityManager,
+    files: EntityTarget<ObjectLiteral>,
+    sourceKey: string,
+    as: 'picture' | 'video' | 'sound',
+    known: object,
+  ): Promise<void> {
     const id = fileIdOf(sourceKey) ?? '';
-    const { affected } = await tx.update(files, { id }, { ready: true, ...made });
+    const { affected } = await tx.update(files, { id }, { ready: true, key: fileKeys(id)[as], ...known });
     // Deleted while it was being prepared: nobody wants what was made.
     if (!affected) return this.words.forgetObjects([id]);
     await this.store
