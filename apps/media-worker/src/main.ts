@@ -4,9 +4,13 @@ import { storePlace } from '@family/config/store-place';
 import { queuePlace } from '@family/jobs/backend';
 import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
+import { cutSoundJob } from './jobs/cut-sound.js';
 import { extractSegmentJob } from './jobs/extract-segment.js';
 import { pingJob } from './jobs/ping.js';
+import { prepareSoundJob } from './jobs/prepare-sound.js';
+import { prepareVideoJob, probeMediaJob } from './jobs/prepare-video.js';
 import { segmentRecordingJob } from './jobs/segment-recording.js';
+import { splitAgainJob } from './jobs/split-again.js';
 import { workerSettings } from './settings.js';
 
 const settings = exitOnSettingsError(workerSettings);
@@ -22,6 +26,15 @@ await startWorker({
   place: queuePlace(settings),
   logLevel: settings.LOG_LEVEL,
   healthPort: settings.HEALTH_PORT,
-  handlers: [segmentRecordingJob(store, tools), extractSegmentJob(store, tools), pingJob()],
+  handlers: [
+    segmentRecordingJob(store, tools),
+    extractSegmentJob(store, tools),
+    splitAgainJob(store, tools),
+    probeMediaJob(store, tools),
+    prepareVideoJob(store, tools),
+    prepareSoundJob(store, tools),
+    cutSoundJob(store, tools),
+    pingJob(),
+  ],
   onStopped: () => store.close(),
 });

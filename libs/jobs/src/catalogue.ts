@@ -1,4 +1,12 @@
 import { PrintCardsInput, PrintCardsResult, RenderCardInput, RenderCardResult } from '@family/contracts/bingo-jobs';
+import {
+  PrepareVideoInput,
+  PrepareVideoResult,
+  ProbeMediaInput,
+  ProbeMediaResult,
+  SplitAgainInput,
+  SplitAgainResult,
+} from '@family/contracts/franki-jobs';
 import { PreparePictureInput, PreparePictureResult } from '@family/contracts/picture-jobs';
 import {
   ExtractSegmentInput,
@@ -14,6 +22,7 @@ import {
   WritePromptsInput,
   WritePromptsResult,
 } from '@family/contracts/riffgen-jobs';
+import { CutSoundInput, CutSoundResult, PrepareSoundInput, PrepareSoundResult } from '@family/contracts/sound-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -52,6 +61,47 @@ export const generateImage = defineJob({
   settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE },
 });
 
+export const splitAgain = defineJob({
+  queue: 'media',
+  name: 'split-again',
+  input: SplitAgainInput,
+  result: SplitAgainResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const probeMedia = defineJob({
+  queue: 'media',
+  name: 'probe-media',
+  input: ProbeMediaInput,
+  result: ProbeMediaResult,
+  settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
+});
+
+export const prepareVideo = defineJob({
+  queue: 'media',
+  name: 'prepare-video',
+  input: PrepareVideoInput,
+  result: PrepareVideoResult,
+  settings: { attempts: 3, timeoutMs: 20 * MINUTE, waitMs: 30 * MINUTE },
+});
+
+/** For every app that takes sounds: an effect on it says by `owns` which keys are its own. */
+export const prepareSound = defineJob({
+  queue: 'media',
+  name: 'prepare-sound',
+  input: PrepareSoundInput,
+  result: PrepareSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+});
+
+export const cutSound = defineJob({
+  queue: 'media',
+  name: 'cut-sound',
+  input: CutSoundInput,
+  result: CutSoundResult,
+  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * SECOND },
+});
+
 export const preparePicture = defineJob({
   queue: 'image',
   name: 'prepare-picture',
@@ -88,11 +138,16 @@ export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping
 export const catalogue = [
   segmentRecording,
   extractSegment,
+  writePrompts,
+  generateImage,
+  splitAgain,
+  probeMedia,
+  prepareVideo,
+  prepareSound,
+  cutSound,
   preparePicture,
   renderCard,
   printCards,
-  writePrompts,
-  generateImage,
   pingMedia,
   pingImage,
 ] as const;

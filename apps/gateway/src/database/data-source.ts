@@ -3,6 +3,9 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
 import { LoginAttempts } from '../auth/login-attempts.entity.js';
 import { AudioSession } from '../franki/audio-session.entity.js';
+import { FrankiSound } from '../franki/sound.entity.js';
+import { FrankiVisual } from '../franki/visual.entity.js';
+import { FrankiWord } from '../franki/word.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
 import { WorkerSign } from '../jobs/worker-sign.entity.js';
@@ -12,6 +15,7 @@ import { RiffgenSessionRow } from '../riffgen/riffgen-session.entity.js';
 import type { GatewaySettings } from '../settings.js';
 import { AppUser } from '../test-page/app-user.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
+import { Franki1763000300000 } from './migrations/1763000300000-franki.js';
 import { Riffgen1763000600000 } from './migrations/1763000600000-riffgen.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
@@ -23,6 +27,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AppUser,
       AudioSession,
       AuthSession,
+      FrankiSound,
+      FrankiVisual,
+      FrankiWord,
       Job,
       LoginAttempts,
       RiffgenImageRow,
@@ -30,7 +37,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       RiffgenSessionRow,
       WorkerSign,
     ],
-    migrations: [Foundation1763000000000, Riffgen1763000600000],
+    migrations: [Foundation1763000000000, Franki1763000300000, Riffgen1763000600000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {
