@@ -90,7 +90,6 @@ export class JobsService {
   async settle(outcome: JobOutcome): Promise<boolean> {
     const failure = outcome.status === 'failed' ? outcome.failure : undefined;
     const result = outcome.status === 'succeeded' ? outcome.result : undefined;
-    const effect = this.effects.of(outcome.kind);
     const values = [
       outcome.id,
       outcome.status,
@@ -99,11 +98,12 @@ export class JobsService {
       failure?.kind ?? null,
       SETTLED_CHANNEL,
     ];
-    const job = effect
+    const job = this.effects.has(outcome.kind)
       ? await this.database.transaction(async (tx) => {
           const [row]: SettledJob[] = await tx.query(SETTLE, values);
-          if (row && failure) await effect.failed(tx, row, failure);
-          else if (row) await effect.succeeded(tx, row, result);
+          const effect = row && this.effects.of(row);
+          if (effect && failure) await effect.failed(tx, row, failure);
+          else if (effect) await effect.succeeded(tx, row, result);
           return row;
         })
       : (await this.database.query(SETTLE, values))[0];
