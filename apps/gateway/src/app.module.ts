@@ -15,6 +15,7 @@ import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
+import { SoundboxModule } from './soundbox/soundbox.module.js';
 import { TestPageModule } from './test-page/test-page.module.js';
 
 @Global()
@@ -48,6 +49,7 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
+        SoundboxModule,
         TestPageModule,
       ],
       providers: [

@@ -7,16 +7,18 @@ import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
 import { WorkerSign } from '../jobs/worker-sign.entity.js';
 import type { GatewaySettings } from '../settings.js';
+import { SoundRow } from '../soundbox/sound.entity.js';
 import { AppUser } from '../test-page/app-user.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
+import { Soundbox1763000400000 } from './migrations/1763000400000-soundbox.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
-    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, WorkerSign],
-    migrations: [Foundation1763000000000],
+    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, SoundRow, WorkerSign],
+    migrations: [Foundation1763000000000, Soundbox1763000400000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {
