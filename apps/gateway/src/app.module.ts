@@ -16,6 +16,7 @@ import { ObjectStoreModule } from './media/object-store.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
+import { SoundboxModule } from './soundbox/soundbox.module.js';
 import { TestPageModule } from './test-page/test-page.module.js';
 
 @Global()
@@ -50,6 +51,7 @@ export class AppModule implements NestModule {
         RetentionModule,
         FrankiModule,
         RiffgenModule,
+        SoundboxModule,
         TestPageModule,
       ],
       providers: [
