@@ -16,7 +16,9 @@ import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
 import { PlateBookModule } from './pl8book/plate-book.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
+import { SoundboxModule } from './soundbox/soundbox.module.js';
 import { TestPageModule } from './test-page/test-page.module.js';
 
 @Global()
@@ -52,6 +54,8 @@ export class AppModule implements NestModule {
         FrankiModule,
         LiveModule,
         PlateBookModule,
+        RiffgenModule,
+        SoundboxModule,
         TestPageModule,
       ],
       providers: [

@@ -4,10 +4,14 @@ import { storePlace } from '@family/config/store-place';
 import { queuePlace } from '@family/jobs/backend';
 import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
+import { cutSoundJob } from './jobs/cut-sound.js';
 import { extractSegmentJob } from './jobs/extract-segment.js';
 import { listVoicesJob } from './jobs/list-voices.js';
 import { pingJob } from './jobs/ping.js';
+import { prepareSoundJob } from './jobs/prepare-sound.js';
+import { prepareVideoJob, probeMediaJob } from './jobs/prepare-video.js';
 import { segmentRecordingJob } from './jobs/segment-recording.js';
+import { splitAgainJob } from './jobs/split-again.js';
 import { synthesizeSpeechJob } from './jobs/synthesize-speech.js';
 import { workerSettings } from './settings.js';
 import { ElevenLabs } from './speech/elevenlabs.js';
@@ -38,6 +42,11 @@ await startWorker({
     extractSegmentJob(store, tools),
     synthesizeSpeechJob({ store, tools, elevenLabs }),
     listVoicesJob(elevenLabs),
+    splitAgainJob(store, tools),
+    probeMediaJob(store, tools),
+    prepareVideoJob(store, tools),
+    prepareSoundJob(store, tools),
+    cutSoundJob(store, tools),
     pingJob(),
   ],
   onStopped: () => store.close(),

@@ -65,23 +65,16 @@ export async function receiveFiles(
   busboy.on('field', (name, value) => form.fields.set(name, value));
   busboy.on('file', (field, stream, name) => {
     const taken = takeFile({ field, name: name ?? 'file', stream, store, place, signal: broken.signal });
-    work.push(
-      taken.then(
-        (file) => void ('refusal' in file ? form.refused.push(file) : form.files.push(file)),
-        (error: unknown) => {
-          // The request must still be read to its end: a caller in the middle of sending hears no answer.
-          stream.resume();
-          throw error;
-        },
-      ),
-    );
+    const sorted = taken.then((file) => void ('refusal' in file ? form.refused.push(file) : form.files.push(file)));
+    // Looked at below, once the request has been read to its end.
+    sorted.catch(() => undefined);
+    work.push(sorted);
   });
   try {
-    const reading = pipeline(request, busboy).catch((error: unknown) => {
+    await pipeline(request, busboy).catch((error: unknown) => {
       broken.abort();
       throw new ApiError(400, 'The upload broke off. Please try again.', { details: String(error) });
     });
-    await reading;
     await Promise.all(work);
     return form;
   } catch (error) {
@@ -111,8 +104,8 @@ interface FileParts {
 async function takeFile({ field, name, stream, store, place, signal }: FileParts): Promise<ReceivedFile | RefusedFile> {
   const giveUp = () => stream.destroy(new Error('the upload broke off'));
   signal.addEventListener('abort', giveUp, { once: true });
+  const chunks = stream[Symbol.asyncIterator]();
   try {
-    const chunks = stream[Symbol.asyncIterator]();
     const head = await readHead(chunks);
     const file = { field, name, sniffed: await sniff(head.subarray(0, SNIFF_BYTES)) };
     const { key, maxBytes } = place(file);
@@ -121,11 +114,20 @@ async function takeFile({ field, name, stream, store, place, signal }: FileParts
     const { size } = await store.put(key, body, { contentType: file.sniffed.contentType, signal });
     return { ...file, key, size, sha256: hash.digest('hex') };
   } catch (error) {
+    // The request must be read to its end in any case: a caller in the middle of sending hears no answer.
+    await drain(chunks);
     if (!(error instanceof ApiError)) throw error;
-    stream.resume();
     return { field, name, refusal: error };
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done);
+  } catch {
+    // It broke off: there is nothing more to read.
   }
 }
 
