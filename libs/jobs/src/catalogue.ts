@@ -23,6 +23,12 @@ import {
   WritePromptsResult,
 } from '@family/contracts/riffgen-jobs';
 import { CutSoundInput, CutSoundResult, PrepareSoundInput, PrepareSoundResult } from '@family/contracts/sound-jobs';
+import {
+  ListVoicesInput,
+  ListVoicesResult,
+  SynthesizeSpeechInput,
+  SynthesizeSpeechResult,
+} from '@family/contracts/speech-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
 const SECOND = 1000;
@@ -126,6 +132,22 @@ export const printCards = defineJob({
   settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
 });
 
+export const synthesizeSpeech = defineJob({
+  queue: 'media',
+  name: 'synthesize-speech',
+  input: SynthesizeSpeechInput,
+  result: SynthesizeSpeechResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 3 * MINUTE },
+});
+
+export const listVoices = defineJob({
+  queue: 'media',
+  name: 'list-voices',
+  input: ListVoicesInput,
+  result: ListVoicesResult,
+  settings: { attempts: 2, timeoutMs: 20 * SECOND, waitMs: 45 * SECOND },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -148,6 +170,8 @@ export const catalogue = [
   preparePicture,
   renderCard,
   printCards,
+  synthesizeSpeech,
+  listVoices,
   pingMedia,
   pingImage,
 ] as const;
