@@ -52,10 +52,10 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
-        LiveModule,
-        PlateBookModule,
         RiffgenModule,
         SoundboxModule,
+        LiveModule,
+        PlateBookModule,
         TestPageModule,
       ],
       providers: [

@@ -50,22 +50,6 @@ export const extractSegment = defineJob({
   settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 2 * MINUTE },
 });
 
-export const synthesizeSpeech = defineJob({
-  queue: 'media',
-  name: 'synthesize-speech',
-  input: SynthesizeSpeechInput,
-  result: SynthesizeSpeechResult,
-  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 3 * MINUTE },
-});
-
-export const listVoices = defineJob({
-  queue: 'media',
-  name: 'list-voices',
-  input: ListVoicesInput,
-  result: ListVoicesResult,
-  settings: { attempts: 2, timeoutMs: 20 * SECOND, waitMs: 45 * SECOND },
-});
-
 export const writePrompts = defineJob({
   queue: 'image',
   name: 'write-prompts',
@@ -148,6 +132,22 @@ export const printCards = defineJob({
   settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
 });
 
+export const synthesizeSpeech = defineJob({
+  queue: 'media',
+  name: 'synthesize-speech',
+  input: SynthesizeSpeechInput,
+  result: SynthesizeSpeechResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 3 * MINUTE },
+});
+
+export const listVoices = defineJob({
+  queue: 'media',
+  name: 'list-voices',
+  input: ListVoicesInput,
+  result: ListVoicesResult,
+  settings: { attempts: 2, timeoutMs: 20 * SECOND, waitMs: 45 * SECOND },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -160,8 +160,6 @@ export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping
 export const catalogue = [
   segmentRecording,
   extractSegment,
-  synthesizeSpeech,
-  listVoices,
   writePrompts,
   generateImage,
   splitAgain,
@@ -172,6 +170,8 @@ export const catalogue = [
   preparePicture,
   renderCard,
   printCards,
+  synthesizeSpeech,
+  listVoices,
   pingMedia,
   pingImage,
 ] as const;

@@ -48,8 +48,8 @@ export class WordFilesService {
   ) {}
 
   /** Takes the files of a request to the store, each under an id of its own. */
-  async receive(request: Request): Promise<ReceivedForm> {
-    const form = await receiveFiles(request, this.store, ({ sniffed }) => {
+  receive(request: Request): Promise<ReceivedForm> {
+    return receiveFiles(request, this.store, ({ sniffed }) => {
       if (sniffed.kind === 'empty') throw new ApiError(422, 'This file is empty.');
       if (sniffed.kind === 'text' || sniffed.kind === 'other') {
         throw new ApiError(415, 'This is no picture, film or sound.');
@@ -57,9 +57,6 @@ export class WordFilesService {
       const megabytes = sniffed.kind === 'picture' ? this.settings.MAX_IMAGE_MB : this.settings.MAX_MEDIA_MB;
       return { key: fileKeys(uuidv7()).original, maxBytes: megabytes * 1e6 };
     });
-    // Ids grow with time: so the files are in the order they came in, however long each took to be stored.
-    form.files.sort((a, b) => (a.key < b.key ? -1 : 1));
-    return form;
   }
 
   /**

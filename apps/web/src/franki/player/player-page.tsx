@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { LinkButton } from '../../components/link-button.js';
@@ -9,18 +9,15 @@ import { FlashcardView } from './flashcard.js';
 import css from './player-page.module.css';
 import { TapGate } from './tap-gate.js';
 import { useFlashcards } from './use-flashcards.js';
+import { useSmallHands } from './use-small-hands.js';
 
 export function PlayerPage() {
   const { state, cards, retry } = useFlashcards();
   const [gate] = useState(() => new TapGate());
+  const player = useRef<HTMLDivElement>(null);
+  useSmallHands(player, gate);
   return (
-    <div
-      className={css.player}
-      onPointerDownCapture={({ pointerId }) => gate.press(pointerId)}
-      onPointerUpCapture={({ pointerId }) => gate.release(pointerId)}
-      onPointerCancelCapture={({ pointerId }) => gate.release(pointerId)}
-      onContextMenu={(event) => event.preventDefault()}
-    >
+    <div ref={player} className={css.player}>
       <title>Franki · Family Suite</title>
       <h1 className="visually-hidden">Franki</h1>
       {/* Catches whatever touches the screen beside the cards, so that a palm marks, zooms and opens nothing. */}
