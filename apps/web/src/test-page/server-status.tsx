@@ -49,7 +49,7 @@ function Parts({ status, stale }: { status: SystemStatus; stale: boolean }) {
         const { state, words } = lastSign(worker, now);
         return (
           <Lamp key={worker.worker} name={`${worker.queue} worker`} state={state}>
-            {words} ({worker.worker})
+            {words} ({worker.worker.replace(/^\S+-worker /, '')})
           </Lamp>
         );
       })}

@@ -9,8 +9,10 @@ export function TestPage() {
     <>
       <PageHeader title="Test" subtitle="Is everything running?" />
       <div className={css.workbench}>
-        <ServerStatus />
-        <UsersBench />
+        <div className={css.side}>
+          <ServerStatus />
+          <UsersBench />
+        </div>
         <SpeechBench />
       </div>
     </>
