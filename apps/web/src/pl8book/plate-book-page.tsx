@@ -70,8 +70,8 @@ export function PlateBookPage() {
         </EmptyState>
       )}
       {specials.length > 0 && (
-        <section className={css.specials} aria-labelledby="special-plates">
-          <h2 id="special-plates">Special Plates</h2>
+        <section className={css.specials}>
+          <h2>Special Plates</h2>
           <PlateGrid plates={specials} {...grid} />
         </section>
       )}
