@@ -14,6 +14,7 @@ import { LOG } from './logging/logger.js';
 import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
 import { TestPageModule } from './test-page/test-page.module.js';
 
@@ -48,6 +49,7 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
+        RiffgenModule,
         TestPageModule,
       ],
       providers: [
