@@ -2,6 +2,8 @@ import { migrateQueue } from '@family/jobs/queue-schema';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
 import { LoginAttempts } from '../auth/login-attempts.entity.js';
+import { BingoCardRow, BingoCardSquareRow } from '../bingo/bingo-card.entity.js';
+import { BingoSquareRow } from '../bingo/bingo-square.entity.js';
 import { AudioSession } from '../franki/audio-session.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
@@ -9,14 +11,25 @@ import { WorkerSign } from '../jobs/worker-sign.entity.js';
 import type { GatewaySettings } from '../settings.js';
 import { AppUser } from '../test-page/app-user.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
+import { Bingo1763600000000 } from './migrations/1763600000000-bingo.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
-    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, WorkerSign],
-    migrations: [Foundation1763000000000],
+    entities: [
+      AppUser,
+      AudioSession,
+      AuthSession,
+      BingoCardRow,
+      BingoCardSquareRow,
+      BingoSquareRow,
+      Job,
+      LoginAttempts,
+      WorkerSign,
+    ],
+    migrations: [Foundation1763000000000, Bingo1763600000000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {
