@@ -104,7 +104,7 @@ describe('what is found', () => {
   });
 
   test('every clip lies inside the recording and none overlaps the next', () => {
-    const words = Array.from({ length: 12 }, (_, i) => ({ at: i * 0.7, sound: tone(0.44, 300 + 40 * i), peak: -12 }));
+    const words = Array.from({ length: 12 }, (_, i) => ({ at: i * 0.7, sound: tone(0.4, 300 + 40 * i), peak: -12 }));
     const segments = segment(timeline(8.2, ...words));
     expect(segments).toHaveLength(12);
     segments.forEach(({ start, end }, i) => {

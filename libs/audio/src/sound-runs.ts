@@ -9,8 +9,8 @@ export interface Run {
   readonly to: number;
 }
 
-/** Seconds of quiet inside a word: the closure of a stop takes up to 0.2 s in slow speech. Longer is a pause. */
-const LONGEST_CLOSURE = 0.22;
+/** Seconds of quiet inside a word: a slow closure, and the hush around it. What is longer is a pause between words. */
+const LONGEST_CLOSURE = 0.24;
 /** Seconds: a syllable is longer, a click or a tick is shorter, even smeared over a frame. */
 const SHORTEST_SOUND = 0.075;
 /** Decibels by which a pause that is not quiet lies under the sounds before and after it, for longer than a closure. */
