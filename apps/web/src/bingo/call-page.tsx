@@ -63,7 +63,7 @@ function Caller({ card }: { card: BingoCard }) {
       <section className={css.current} aria-live="polite">
         {current ? (
           <>
-            <Picture square={current} large />
+            <Picture key={current.id} square={current} large />
             <h2 className={css.word}>{current.name}</h2>
           </>
         ) : (
