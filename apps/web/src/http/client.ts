@@ -7,6 +7,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long to wait for the answer, in milliseconds. Without it, as long as the browser does. */
   readonly timeoutMs?: number | undefined;
+  readonly headers?: Record<string, string> | undefined;
 }
 
 /** What may be sent: a form with files, or anything JSON can say. */
@@ -37,7 +38,12 @@ export function httpClient({ send, onUnauthorized }: Wiring): HttpClient {
     answer: z.ZodType<T>,
     options: RequestOptions = {},
   ): Promise<T> {
-    const { status, ok, text, retryAfter } = await exchange(send, path, { method, ...bodyOf(payload) }, options);
+    const { status, ok, text, retryAfter } = await exchange(
+      send,
+      path,
+      { method, ...bodyOf(payload, options.headers) },
+      options,
+    );
     const body = parseJson(text);
     if (!ok) {
       // A wrong password is not a lost session.
@@ -74,8 +80,8 @@ async function exchange(send: typeof fetch, path: string, init: RequestInit, opt
   }
 }
 
-function bodyOf(payload: Payload): RequestInit {
-  if (payload === undefined) return {};
-  if (payload instanceof FormData) return { body: payload };
-  return { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+function bodyOf(payload: Payload, headers: Record<string, string> | undefined): RequestInit {
+  if (payload === undefined) return headers ? { headers } : {};
+  if (payload instanceof FormData) return { body: payload, ...(headers && { headers }) };
+  return { body: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } };
 }
