@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   member = await logIn(stack);
 }, 120_000);
-afterAll(() => stack?.stop());
+afterAll(() => stack?.stop(), 60_000);
 
 async function process(sound: Buffer, name?: string) {
   const { status, body } = await member.json('/api/franki/process-audio', withFile(sound, name));
@@ -124,11 +124,7 @@ describe('refused in words:', () => {
   });
   test('more than an hour, and a day of silence in a small file', async () => {
     const long = ['-f', 'lavfi', '-t', String(24 * 3600), '-i', 'anullsrc=r=8000:cl=mono', '-map', '1:a'];
-    const bomb = await ffmpeg(
-      silence,
-      ['-i', 'in.wav', ...long, '-c:a', 'libopus', '-b:a', '500', '-frame_duration', '120'],
-      'out.webm',
-    );
+    const bomb = await ffmpeg(silence, ['-i', 'in.wav', ...long, '-c:a', 'flac', '-frame_size', '32768'], 'out.flac');
     expect(bomb.length).toBeLessThan(3_000_000);
     expect(await refused(bomb)).toMatch(/60 minutes|an hour/);
   }, 120_000);

@@ -9,7 +9,9 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { migrate } from './database/data-source.js';
 import { isDatabaseAway } from './errors/describe-error.js';
+import { jsonBody } from './errors/json-body.js';
 import { gatewayQueue } from './jobs/queue-place.js';
+import { LiveService } from './live/live.service.js';
 import { NestLogger } from './logging/logger.js';
 import { requestLog } from './logging/request-log.js';
 import type { GatewaySettings } from './settings.js';
@@ -18,6 +20,8 @@ import { webApp } from './web/web-app.js';
 
 export interface Gateway {
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends the streams that would stay open for ever. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -29,15 +33,15 @@ export async function buildGateway(settings: GatewaySettings, log: Logger): Prom
   if (settings.TRUST_PROXY) server.set('trust proxy', true);
   server.disable('x-powered-by');
   server.use(requestLog(log), securityHeaders(settings.MEDIA_BASE_URL));
+  server.use(jsonBody('1mb'));
   if (settings.WEB_DIR) server.use(compression(), await webApp(settings.WEB_DIR));
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, log),
     new ExpressAdapter(server),
     { logger: new NestLogger(log), bodyParser: false },
   );
-  app.useBodyParser('json', { limit: '1mb' });
   await app.init();
-  return { answer: server, close: () => app.close() };
+  return { answer: server, hangUp: () => app.get(LiveService).hangUp(), close: () => app.close() };
 }
 
 /** What callers hear before the gateway is built. */

@@ -9,6 +9,8 @@ const variables = {
   HOST: z.string().default('0.0.0.0'),
   PORT: port(3000),
   DATABASE_URL: z.url(),
+  /** Whose suite it is: the plate book bears the name. */
+  FAMILY_NAME: z.string().trim().min(1).max(60).default('Family'),
   FAMILY_PASSWORD: z.string().min(1, 'must not be empty'),
   /** The built web app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
@@ -21,6 +23,8 @@ const variables = {
   TRUST_PROXY: flagOr(false),
   /** Whether the gateway brings the database up to date itself when it starts. */
   RUN_MIGRATIONS: flagOr(true),
+  /** Seconds between two rounds in which rows and queue are made to agree. */
+  RECONCILE_SECONDS: z.coerce.number().positive().default(30),
   /** What GET /api/health calls the environment. */
   ENVIRONMENT: z.string().default('production'),
 };

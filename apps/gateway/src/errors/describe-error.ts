@@ -30,7 +30,6 @@ export function describeError(error: unknown): DescribedError {
   if (isDatabaseAway(error)) return away('The database');
   if (error instanceof ObjectNotFound) return { status: 404, body: { error: 'This file is not there (any more).' } };
   if (error instanceof HttpException) return describeHttpException(error);
-  if (isBodyParserError(error)) return describeBodyParserError(error);
   return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } };
 }
 
@@ -58,19 +57,4 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const inner = 'driverError' in error ? error.driverError : error.cause;
   return inner !== undefined && inner !== error && isDatabaseAway(inner);
-}
-
-interface BodyParserError {
-  readonly status: number;
-  readonly type: string;
-}
-
-function isBodyParserError(error: unknown): error is BodyParserError {
-  return error instanceof Error && 'type' in error && 'status' in error && typeof error.status === 'number';
-}
-
-function describeBodyParserError({ status, type }: BodyParserError): DescribedError {
-  if (type === 'entity.parse.failed') return { status: 400, body: { error: 'The request is not readable JSON.' } };
-  if (type === 'entity.too.large') return { status: 413, body: { error: 'The request is too large.' } };
-  return { status, body: { error: 'The request cannot be read.' } };
 }

@@ -70,7 +70,7 @@ export class JobAnswers {
       kind: job.kind,
       status: job.status,
       progress: job.progress,
-      result_url: this.effects.of(job.kind)?.resultUrl(job) ?? null,
+      result_url: this.effects.of(job)?.resultUrl(job) ?? null,
       error: job.error ?? null,
       created_at: job.createdAt.toISOString(),
       finished_at: job.finishedAt?.toISOString() ?? null,

@@ -38,7 +38,7 @@ import { WorkerSign } from './worker-sign.entity.js';
     Reconciler,
     ResultsService,
   ],
-  exports: [JobsService, JobEffects, JobAnswers, JobSender],
+  exports: [JobsService, JobEffects, JobAnswers, JobSender, JobWaiter],
 })
 export class JobsModule implements OnApplicationShutdown {
   constructor(@Inject(JobSender) private readonly sender: JobSender) {}

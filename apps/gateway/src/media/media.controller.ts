@@ -4,6 +4,7 @@ import type { ByteRange, ObjectInfo, ObjectStore } from '@family/storage/object-
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.js';
+import { parseRange } from './parse-range.js';
 import { STORE } from './store-token.js';
 
 /** Types that a browser may show or play in place; everything else is only ever downloaded. */
@@ -49,7 +50,7 @@ export async function deliverObject(
     response.status(304).end();
     return;
   }
-  const range = wantedRange(request, response, info);
+  const range = wantedRange(request, info);
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${info.size}`);
     throw new ApiError(416, 'This file ends before the part that was asked for.');
@@ -72,13 +73,9 @@ async function findObject(store: ObjectStore, key: string): Promise<ObjectInfo> 
   return info;
 }
 
-/** One range is honoured; several, or one that is no range at all, get the whole, as RFC 9110 allows. */
-function wantedRange(request: Request, response: Response, info: ObjectInfo): ByteRange | 'unsatisfiable' | undefined {
+/** The range asked for, unless it is of a version of the file that is gone. */
+function wantedRange(request: Request, info: ObjectInfo): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.get('If-Range');
-  if (condition && condition !== info.etag && condition !== response.getHeader('Last-Modified')) return undefined;
-  const ranges = request.range(info.size);
-  if (ranges === undefined || ranges === -2) return undefined;
-  if (ranges === -1) return 'unsatisfiable';
-  const [range] = ranges;
-  return ranges.type === 'bytes' && ranges.length === 1 && range ? { start: range.start, end: range.end } : undefined;
+  if (condition && condition !== info.etag && condition !== info.modifiedAt.toUTCString()) return undefined;
+  return parseRange(request.get('Range'), info.size);
 }

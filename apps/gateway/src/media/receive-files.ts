@@ -37,6 +37,7 @@ export interface RefusedFile extends Pick<ArrivingFile, 'field' | 'name'> {
 }
 
 export interface ReceivedForm {
+  /** In the order they came in, however long each took to be stored. */
   readonly files: ReceivedFile[];
   readonly refused: RefusedFile[];
   readonly fields: ReadonlyMap<string, string>;
@@ -58,37 +59,36 @@ export async function receiveFiles(
   place: (file: ArrivingFile) => FilePlace,
 ): Promise<ReceivedForm> {
   const headers = formHeaders(request);
-  const form = { files: [] as ReceivedFile[], refused: [] as RefusedFile[], fields: new Map<string, string>() };
+  const fields = new Map<string, string>();
   const broken = new AbortController();
-  const work: Promise<void>[] = [];
+  const work: Promise<ReceivedFile | RefusedFile>[] = [];
   const busboy = new Busboy({ headers, limits: { files: MAX_FILES, fields: 100, fieldSize: 64 * 1024 } });
-  busboy.on('field', (name, value) => form.fields.set(name, value));
+  busboy.on('field', (name, value) => fields.set(name, value));
   busboy.on('file', (field, stream, name) => {
     const taken = takeFile({ field, name: name ?? 'file', stream, store, place, signal: broken.signal });
-    work.push(
-      taken.then(
-        (file) => void ('refusal' in file ? form.refused.push(file) : form.files.push(file)),
-        (error: unknown) => {
-          // The request must still be read to its end: a caller in the middle of sending hears no answer.
-          stream.resume();
-          throw error;
-        },
-      ),
-    );
+    // Looked at below, once the request has been read to its end.
+    taken.catch(() => undefined);
+    work.push(taken);
   });
   try {
-    const reading = pipeline(request, busboy).catch((error: unknown) => {
+    await pipeline(request, busboy).catch((error: unknown) => {
       broken.abort();
       throw new ApiError(400, 'The upload broke off. Please try again.', { details: String(error) });
     });
-    await reading;
-    await Promise.all(work);
-    return form;
+    const all = await Promise.all(work);
+    return { files: all.filter(isReceived), refused: all.filter((file) => 'refusal' in file), fields };
   } catch (error) {
-    await Promise.allSettled(work);
-    await store.delete(form.files.map(({ key }) => key));
+    const ended = await Promise.allSettled(work);
+    const received = ended.flatMap((taken) =>
+      taken.status === 'fulfilled' && isReceived(taken.value) ? taken.value : [],
+    );
+    await store.delete(received.map(({ key }) => key));
     throw error;
   }
+}
+
+function isReceived(file: ReceivedFile | RefusedFile): file is ReceivedFile {
+  return 'key' in file;
 }
 
 function formHeaders(request: Request): BusboyHeaders {
@@ -111,8 +111,8 @@ interface FileParts {
 async function takeFile({ field, name, stream, store, place, signal }: FileParts): Promise<ReceivedFile | RefusedFile> {
   const giveUp = () => stream.destroy(new Error('the upload broke off'));
   signal.addEventListener('abort', giveUp, { once: true });
+  const chunks = stream[Symbol.asyncIterator]();
   try {
-    const chunks = stream[Symbol.asyncIterator]();
     const head = await readHead(chunks);
     const file = { field, name, sniffed: await sniff(head.subarray(0, SNIFF_BYTES)) };
     const { key, maxBytes } = place(file);
@@ -121,11 +121,20 @@ async function takeFile({ field, name, stream, store, place, signal }: FileParts
     const { size } = await store.put(key, body, { contentType: file.sniffed.contentType, signal });
     return { ...file, key, size, sha256: hash.digest('hex') };
   } catch (error) {
+    // The request must be read to its end in any case: a caller in the middle of sending hears no answer.
+    await drain(chunks);
     if (!(error instanceof ApiError)) throw error;
-    stream.resume();
     return { field, name, refusal: error };
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done);
+  } catch {
+    // It broke off: there is nothing more to read.
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { cspNonce } from './security-headers.js';
 
-const NOT_PAGES = /^\/(api|media|livez|readyz|metrics|assets)(\/|$)/;
+const NOT_PAGES = /^\/(api|media|livez|readyz|metrics|assets)(\/|$)/i;
 
 /**
  * Serves the built web app: its files, which never change under their hashed names, and for every other address the one
