@@ -1,10 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type PaintSettings, paintPicture } from './painter.js';
 import { readScene } from './painter-scene.js';
 import { writeScenes } from './prompt-writer.js';
 import { lights, places, views } from './scene-words.js';
 import { thumbnailOf, UnreadablePicture } from './thumbnail.js';
+
+// Painting is work, and a busy machine takes its time.
+jest.setTimeout(60_000);
 
 const usual: PaintSettings = { size: '1024x1024', quality: 'low', format: 'png', background: 'opaque' };
 
@@ -52,7 +55,7 @@ test('twenty scenes of one concept become twenty different pictures', async () =
   for (const [index, one] of tiny.entries()) {
     for (const other of tiny.slice(index + 1)) expect(difference(one, other)).toBeGreaterThan(8);
   }
-}, 60_000);
+});
 
 test('reads back every place, light and viewpoint that the writer writes, and the subjects in their order', () => {
   for (const prompt of writeScenes({ concept: 'a dog and a rocket', styleGuide: null, count: 20, seed: 's' })) {
