@@ -7,7 +7,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long to wait for the answer, in milliseconds. Without it, as long as the browser does. */
   readonly timeoutMs?: number | undefined;
-  readonly headers?: Record<string, string> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What may be sent: a form with files, or anything JSON can say. */
@@ -80,8 +80,9 @@ async function exchange(send: typeof fetch, path: string, init: RequestInit, opt
   }
 }
 
-function bodyOf(payload: Payload, headers: Record<string, string> | undefined): RequestInit {
-  if (payload === undefined) return headers ? { headers } : {};
-  if (payload instanceof FormData) return { body: payload, ...(headers && { headers }) };
+function bodyOf(payload: Payload, headers: RequestOptions['headers']): RequestInit {
+  if (payload === undefined || payload instanceof FormData) {
+    return { ...(payload && { body: payload }), ...(headers && { headers }) };
+  }
   return { body: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } };
 }
