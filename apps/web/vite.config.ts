@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const contracts = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 
-/** The two faces every screen needs: asked for with the page, so that text is set in them from its first paint. */
+/** The two faces every screen needs: asked for with the page, after its head has said that nobody gets its address. */
 const FIRST_FONTS = /(fredoka|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
 
 function preloadFonts(): Plugin {
@@ -20,7 +20,7 @@ function preloadFonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           })),
     },
   };

@@ -22,9 +22,18 @@ await runCommand(async () => {
     counts.push(await check('Lint', '@biomejs/biome', 'biome', ['check', '.']));
     counts.push(await check('Types of the tests', 'typescript', 'tsc', ['-p', 'tsconfig.test.json']));
   }
+  await chooseBacking();
   for (const suite of ['unit', 'integration', 'e2e']) counts.push(await jest(suite, patterns));
   report(counts);
 });
+
+/** Says once, for all suites, what the tests run on and what is left out by it. */
+async function chooseBacking() {
+  const choice = await import(new URL('../dist/test-stack/choose-backing.js', import.meta.url).href);
+  const { kind, notice } = await choice.chooseBacking();
+  process.env.FAMILY_TEST_BACKING = kind;
+  console.log(`\n${notice}`);
+}
 
 /** @param {Count[]} counts */
 function report(counts) {

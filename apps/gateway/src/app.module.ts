@@ -14,6 +14,7 @@ import { LOG } from './logging/logger.js';
 import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
 import { SoundboxModule } from './soundbox/soundbox.module.js';
 import { TestPageModule } from './test-page/test-page.module.js';
@@ -50,6 +51,7 @@ export class AppModule implements NestModule {
         RetentionModule,
         FrankiModule,
         SoundboxModule,
+        RiffgenModule,
         TestPageModule,
       ],
       providers: [

@@ -21,6 +21,8 @@ const variables = {
   TRUST_PROXY: flagOr(false),
   /** Whether the gateway brings the database up to date itself when it starts. */
   RUN_MIGRATIONS: flagOr(true),
+  /** Seconds between two rounds in which rows and queue are made to agree. */
+  RECONCILE_SECONDS: z.coerce.number().positive().default(30),
   /** What GET /api/health calls the environment. */
   ENVIRONMENT: z.string().default('production'),
 };

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
+import { ANALYSIS_RATE } from './frame-features.js';
 import { fileAddress, GUARDED_INPUT } from './input-limits.js';
 import { FfmpegFailed, UnreadableMedia } from './media-errors.js';
 import { notMedia, refuseEmpty } from './probe.js';
 import { type FfmpegTask, type FfmpegTools, runFfmpeg } from './run-ffmpeg.js';
-import { ANALYSIS_RATE } from './frame-features.js';
 import { type Segment, Segmenter } from './segmentation.js';
 
 /** The rates that MP3 knows (MPEG 1, 2 and 2.5). ffmpeg takes the nearest to the recording's own. */

@@ -64,7 +64,10 @@ async function encodeBatches(pcmPath: string, cuts: readonly Cut[], options: Enc
     // Both workers draw from the one iterator, so each batch is taken once.
     for (const batch of queue) {
       try {
-        await runFfmpeg(options.tools, cutting(pcmPath, batch, options.sampleRate), { signal, limitMillis: LIMIT_MILLIS });
+        await runFfmpeg(options.tools, cutting(pcmPath, batch, options.sampleRate), {
+          signal,
+          limitMillis: LIMIT_MILLIS,
+        });
       } catch (error) {
         failure.abort(error);
         throw error;

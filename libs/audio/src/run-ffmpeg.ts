@@ -59,7 +59,8 @@ export function runFfmpeg(tools: FfmpegTools, task: FfmpegTask, options: RunOpti
     const always = index === 0 ? [...EVERY_RUN, ...(options.stdin === undefined ? ['-nostdin'] : [])] : [];
     command.input(source).inputOptions(...always, '-threads', '1', ...given);
   });
-  for (const { target, options: given } of task.outputs) command.output(target).outputOptions('-threads', '1', ...given);
+  for (const { target, options: given } of task.outputs)
+    command.output(target).outputOptions('-threads', '1', ...given);
   return runProgram(tools.ffmpeg, tools, command._getArguments(), options);
 }
 

@@ -1,3 +1,5 @@
+import { PrintCardsInput, PrintCardsResult, RenderCardInput, RenderCardResult } from '@family/contracts/bingo-jobs';
+import { PreparePictureInput, PreparePictureResult } from '@family/contracts/picture-jobs';
 import {
   ExtractSegmentInput,
   ExtractSegmentResult,
@@ -6,6 +8,12 @@ import {
   SegmentRecordingInput,
   SegmentRecordingResult,
 } from '@family/contracts/recording-jobs';
+import {
+  GenerateImageInput,
+  GenerateImageResult,
+  WritePromptsInput,
+  WritePromptsResult,
+} from '@family/contracts/riffgen-jobs';
 import { CutSoundInput, CutSoundResult, PrepareSoundInput, PrepareSoundResult } from '@family/contracts/sound-jobs';
 import { defineJob, type JobDefinition } from './define-job.js';
 
@@ -45,6 +53,47 @@ export const cutSound = defineJob({
   settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * SECOND },
 });
 
+export const writePrompts = defineJob({
+  queue: 'image',
+  name: 'write-prompts',
+  input: WritePromptsInput,
+  result: WritePromptsResult,
+  settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
+});
+
+/** Its wait is long because twenty may be asked for at once, and an image service lets only so many through a minute. */
+export const generateImage = defineJob({
+  queue: 'image',
+  name: 'generate-image',
+  input: GenerateImageInput,
+  result: GenerateImageResult,
+  settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE },
+});
+
+export const preparePicture = defineJob({
+  queue: 'image',
+  name: 'prepare-picture',
+  input: PreparePictureInput,
+  result: PreparePictureResult,
+  settings: { attempts: 3, timeoutMs: 2 * MINUTE, waitMs: 5 * MINUTE },
+});
+
+export const renderCard = defineJob({
+  queue: 'image',
+  name: 'render-card',
+  input: RenderCardInput,
+  result: RenderCardResult,
+  settings: { attempts: 3, timeoutMs: MINUTE, waitMs: 3 * MINUTE },
+});
+
+export const printCards = defineJob({
+  queue: 'image',
+  name: 'print-cards',
+  input: PrintCardsInput,
+  result: PrintCardsResult,
+  settings: { attempts: 3, timeoutMs: 3 * MINUTE, waitMs: 5 * MINUTE },
+});
+
 const ping = {
   input: PingInput,
   result: PingResult,
@@ -54,7 +103,19 @@ export const pingMedia = defineJob({ queue: 'media', name: 'ping-media', ...ping
 export const pingImage = defineJob({ queue: 'image', name: 'ping-image', ...ping });
 
 /** Every kind of work there is. */
-export const catalogue = [segmentRecording, extractSegment, prepareSound, cutSound, pingMedia, pingImage] as const;
+export const catalogue = [
+  segmentRecording,
+  extractSegment,
+  prepareSound,
+  cutSound,
+  preparePicture,
+  renderCard,
+  printCards,
+  writePrompts,
+  generateImage,
+  pingMedia,
+  pingImage,
+] as const;
 
 export type JobKind = (typeof catalogue)[number]['name'];
 

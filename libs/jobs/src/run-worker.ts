@@ -15,6 +15,9 @@ const SIGN_OF_LIFE_MS = 15_000;
 /** Milliseconds that running jobs get to finish after SIGTERM; then they are aborted and done elsewhere. */
 const DRAIN_MS = 20_000;
 
+// The gateway may be without its database for a while: an outcome knocks once a second for an hour.
+const INSISTENT = { attempts: 3600, backoff: { type: 'fixed', delay: 1000 } };
+
 export interface WorkerParts {
   readonly queue: WorkQueueName;
   readonly place: QueuePlace;
@@ -44,7 +47,7 @@ export async function runWorker({ queue, place, handlers, log, healthPort }: Wor
   const health = new WorkerHealth(queues[queue].lockMs);
 
   const report = async (outcome: JobOutcome, job: Job) => {
-    await results.add(RESULT_MESSAGE, outcome, { jobId: `${outcome.id}-${job.attemptsStarted}` });
+    await results.add(RESULT_MESSAGE, outcome, { ...INSISTENT, jobId: `${outcome.id}-${job.attemptsStarted}` });
   };
   const process = createProcessor({ handlers: byKind, log, stopping: stopping.signal, report });
   const worker = openWorker(place, queue, (job, token, signal) => health.during(() => process(job, token, signal)));

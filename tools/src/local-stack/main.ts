@@ -10,13 +10,13 @@ import { generatePassword } from './password.js';
 import { preparePostgres } from './postgres/embedded.js';
 import type { DatabaseUrls } from './postgres/roles.js';
 import { readOrCreatePrivateFile } from './private-file.js';
-import { untilReady } from './ready-gateway.js';
 import { describeEnding, type RunningProcess } from './running-process.js';
 import { programs, startService, webFolder } from './service.js';
 import { readStackSettings, type StackSettings } from './settings.js';
 import { type Claim, claimFolder, FolderInUse } from './single-instance.js';
 import { StackProcesses } from './stack-processes.js';
 import { onStopRequest } from './stop-signals.js';
+import { untilReady } from './until-ready.js';
 
 const READY_LIMIT_MILLIS = 60_000;
 /** How long the services of a launcher that was killed may need to give their port back. */
@@ -104,7 +104,7 @@ async function start(
       return gateway;
     },
   });
-  if (gateway) await untilReady(gateway, localUrl(host, port), READY_LIMIT_MILLIS);
+  if (gateway) await untilReady('The gateway', gateway, localUrl(host, port), READY_LIMIT_MILLIS);
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(announcement({ host, port, password, dataDir, seconds, addresses: houseAddresses() }));
 }

@@ -1,3 +1,5 @@
+import { watchStartingNpm } from './starting-npm.js';
+
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on the Ctrl-C that the terminal has sent to every process already: one key press arrives twice. */
 const ONE_PRESS_MILLIS = 1_000;
@@ -20,10 +22,9 @@ export function onStopRequest(stop: () => void, force: () => void): () => void {
     }
   };
   for (const signal of STOP_SIGNALS) process.on(signal, request);
-  if (process.env.npm_lifecycle_event === undefined) return () => {};
-  const npm = process.ppid;
+  const npmIsThere = watchStartingNpm();
   const checkParent = () => {
-    if (process.ppid !== npm && firstAt === undefined) request();
+    if (firstAt === undefined && !npmIsThere()) request();
   };
   setInterval(checkParent, PARENT_CHECK_MILLIS).unref();
   return checkParent;

@@ -15,9 +15,15 @@ const STOP_MILLIS = 20_000;
 export class RestartableProcess implements Restartable {
   #process: RunningProcess | undefined;
 
+  /**
+   * @param run starts the process
+   * @param process the first run, where it is there already
+   * @param isUsable resolves once a process that was started can be used
+   */
   constructor(
     private readonly run: () => Promise<RunningProcess> | RunningProcess,
     process?: RunningProcess,
+    private readonly isUsable: (process: RunningProcess) => Promise<void> = async () => {},
   ) {
     this.#process = process;
   }
@@ -35,6 +41,7 @@ export class RestartableProcess implements Restartable {
   async start(): Promise<void> {
     if (this.#process) throw new Error('It runs already.');
     this.#process = await this.run();
+    await this.isUsable(this.#process);
   }
 
   async kill(): Promise<void> {

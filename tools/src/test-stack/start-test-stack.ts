@@ -6,8 +6,8 @@ import { type ServiceEnvironments, serviceEnvironments } from '../local-stack/en
 import { freePort } from '../local-stack/free-port.js';
 import { readableLine } from '../local-stack/log-lines.js';
 import { generatePassword } from '../local-stack/password.js';
-import { untilReady } from '../local-stack/ready-gateway.js';
 import { programs, startService, webFolder } from '../local-stack/service.js';
+import { untilReady } from '../local-stack/until-ready.js';
 import type { Backing, S3Access } from './backing.js';
 import { chosenBacking } from './choose-backing.js';
 import { type Restartable, RestartableProcess } from './restartable.js';
@@ -22,7 +22,7 @@ export interface TestStackOptions {
   /** More environment for all services. */
   environment?: Readonly<Record<string, string>>;
   /** Services that the test starts itself, if at all. */
-  notStarted?: readonly ('gateway' | 'mediaWorker' | 'imageWorker')[];
+  notStarted?: readonly ServiceName[];
 }
 
 /** The whole built suite with a database of its own. */
@@ -68,15 +68,14 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     const password = generatePassword();
     const baseUrl = `http://127.0.0.1:${port}`;
     const environments = await environmentsFor(options, { ...backing, port, password });
-    const services = servicesOf(environments, baseUrl, (line) => lines.push(line));
-    undo.push(async () =>
-      services.gateway
-        .stop()
-        .then(() => Promise.all([services.mediaWorker.stop(), services.imageWorker.stop()]))
-        .then(() => {}),
-    );
+    const services = await servicesOf(environments, baseUrl, (line) => lines.push(line));
+    undo.push(async () => {
+      await services.gateway.stop();
+      await Promise.all([services.mediaWorker.stop(), services.imageWorker.stop()]);
+    });
     const started = (['mediaWorker', 'imageWorker', 'gateway'] as const).filter((name) => !notStarted.includes(name));
-    await Promise.all(started.map((name) => services[name].start()));
+    const starts = await Promise.allSettled(started.map((name) => services[name].start()));
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
     return { ...backing, ...services, baseUrl, password, queue, storage, log: () => lines.join('\n'), stop };
   } catch (error) {
     await stop();
@@ -138,16 +137,25 @@ function s3Variables(access: S3Access | undefined): Record<string, string> {
   };
 }
 
-function servicesOf(environments: ServiceEnvironments, baseUrl: string, say: (line: string) => void) {
-  const run = (name: 'gateway' | 'mediaWorker' | 'imageWorker') =>
-    startService(programs[name], environments[name], (line) => say(readableLine(name, line)));
+type ServiceName = 'gateway' | 'mediaWorker' | 'imageWorker';
+
+async function servicesOf(environments: ServiceEnvironments, baseUrl: string, say: (line: string) => void) {
+  const service = (name: ServiceName, url: string, environment: NodeJS.ProcessEnv = {}) =>
+    new RestartableProcess(
+      () =>
+        startService(programs[name], { ...environments[name], ...environment }, (line) =>
+          say(readableLine(name, line)),
+        ),
+      undefined,
+      (process) => untilReady(name, process, url, READY_LIMIT_MILLIS),
+    );
+  const worker = async (name: ServiceName) => {
+    const port = await freePort();
+    return service(name, `http://127.0.0.1:${port}`, { HEALTH_PORT: String(port) });
+  };
   return {
-    gateway: new RestartableProcess(async () => {
-      const gateway = run('gateway');
-      await untilReady(gateway, baseUrl, READY_LIMIT_MILLIS);
-      return gateway;
-    }),
-    mediaWorker: new RestartableProcess(() => run('mediaWorker')),
-    imageWorker: new RestartableProcess(() => run('imageWorker')),
+    gateway: service('gateway', baseUrl),
+    mediaWorker: await worker('mediaWorker'),
+    imageWorker: await worker('imageWorker'),
   };
 }

@@ -6,19 +6,34 @@ import { AudioSession } from '../franki/audio-session.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { gatewayQueue } from '../jobs/queue-place.js';
 import { WorkerSign } from '../jobs/worker-sign.entity.js';
+import { RiffgenImageRow } from '../riffgen/riffgen-image.entity.js';
+import { RiffgenPromptRow } from '../riffgen/riffgen-prompt.entity.js';
+import { RiffgenSessionRow } from '../riffgen/riffgen-session.entity.js';
 import type { GatewaySettings } from '../settings.js';
 import { SoundRow } from '../soundbox/sound.entity.js';
 import { AppUser } from '../test-page/app-user.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
 import { Soundbox1763000400000 } from './migrations/1763000400000-soundbox.js';
+import { Riffgen1763000600000 } from './migrations/1763000600000-riffgen.js';
 
 /** How the gateway reaches its database. A dead server is noticed within seconds instead of holding requests. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
     url,
-    entities: [AppUser, AudioSession, AuthSession, Job, LoginAttempts, SoundRow, WorkerSign],
-    migrations: [Foundation1763000000000, Soundbox1763000400000],
+    entities: [
+      AppUser,
+      AudioSession,
+      AuthSession,
+      Job,
+      LoginAttempts,
+      RiffgenImageRow,
+      RiffgenPromptRow,
+      RiffgenSessionRow,
+      SoundRow,
+      WorkerSign,
+    ],
+    migrations: [Foundation1763000000000, Soundbox1763000400000, Riffgen1763000600000],
     migrationsTransactionMode: 'each',
     poolErrorHandler: () => undefined,
     extra: {

@@ -9,7 +9,13 @@ import { JobEffects } from './job-effects.js';
 import { JobWaiter } from './job-waiter.js';
 import { JobsService } from './jobs.service.js';
 
-const STATUS_OF: Record<JobFailureKind, number> = { input: 422, timeout: 504, canceled: 409, internal: 500 };
+const STATUS_OF: Record<JobFailureKind, number> = {
+  input: 422,
+  timeout: 504,
+  canceled: 409,
+  service: 502,
+  internal: 500,
+};
 
 /** Answers requests whose work is done by a job. */
 @Injectable()

@@ -10,6 +10,8 @@ export interface JobEffect<Input, Result> {
   owns?(input: Input): boolean;
   succeeded?(tx: EntityManager, job: { id: string; input: Input; result: Result }): Promise<void>;
   failed?(tx: EntityManager, job: { id: string; input: Input; failure: JobFailure }): Promise<void>;
+  /** The work was done although its row had failed before, by being taken back for example: clear away what it left. */
+  discarded?(job: { id: string; input: Input; result: Result }): Promise<void>;
   /** Where GET answers with what came of it. */
   resultUrl?(job: { id: string; input: Input; result: Result }): string;
 }
@@ -18,6 +20,7 @@ interface BoundEffect {
   owns(row: Pick<Job, 'input'>): boolean;
   succeeded(tx: EntityManager, row: SettledJob, result: unknown): Promise<void>;
   failed(tx: EntityManager, row: SettledJob, failure: JobFailure): Promise<void>;
+  discarded(row: SettledJob, result: unknown): Promise<void>;
   resultUrl(row: Job): string | null;
 }
 
@@ -35,6 +38,7 @@ export class JobEffects {
       succeeded: async (tx, row, result) =>
         effect.succeeded?.(tx, { ...of(row), result: definition.result.parse(result) }),
       failed: async (tx, row, failure) => effect.failed?.(tx, { ...of(row), failure }),
+      discarded: async (row, result) => effect.discarded?.({ ...of(row), result: definition.result.parse(result) }),
       resultUrl: (row) =>
         row.status === 'succeeded' && effect.resultUrl
           ? effect.resultUrl({ ...of(row), result: definition.result.parse(row.result) })

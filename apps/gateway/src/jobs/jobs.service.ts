@@ -109,6 +109,7 @@ export class JobsService {
       : (await this.database.query(SETTLE, values))[0];
     // Whoever waits in this process need not wait for the database to tell it.
     if (job) this.listener.events.emit(job.id, job);
+    else if (effect && outcome.status === 'succeeded') await this.#discardIfFailed(outcome.id, result);
     return job !== undefined;
   }
 
@@ -125,10 +126,27 @@ export class JobsService {
     );
   }
 
-  /** Ends work that nobody should wait for any more: the row fails, and the queue forgets it if no worker has begun. */
+  /** Success that comes after the row has failed is of no use: what it left behind is cleared away. */
+  async #discardIfFailed(id: string, result: unknown): Promise<void> {
+    const row = await this.find(id);
+    if (row?.status === 'failed') await this.effects.of(row.kind)?.discarded(row, result);
+  }
+
+  /**
+   * Takes work back that no worker has begun; what runs already goes on.
+   * @returns whether it was taken back
+   */
+  async takeBack(job: Job): Promise<boolean> {
+    const definition = findJob(job.kind);
+    if (!definition || !(await this.sender.withdraw(definition.queue, job.id))) return false;
+    const failure: JobFailure = { kind: 'canceled', message: 'It was taken back.' };
+    return this.settle({ id: job.id, kind: job.kind, status: 'failed', failure });
+  }
+
+  /** Ends work that nobody should wait for any more: the row fails, and the queue does not (or not again) hand it out. */
   async giveUp(job: Job, failure: JobFailure): Promise<void> {
     await this.settle({ id: job.id, kind: job.kind, status: 'failed', failure });
     const definition = findJob(job.kind);
-    if (definition) await this.sender.withdraw(definition.queue, job.id).catch(() => undefined);
+    if (definition) await this.sender.abandon(definition.queue, job.id).catch(() => undefined);
   }
 }

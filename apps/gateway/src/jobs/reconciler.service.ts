@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../errors/describe-error.js';
 import { LOG } from '../logging/logger.js';
+import { type GatewaySettings, SETTINGS } from '../settings.js';
 import { Job } from './job.entity.js';
 import { JobsService } from './jobs.service.js';
 
-const INTERVAL_MS = 30_000;
 /** A row this young may simply be on its way. Milliseconds. */
 const GRACE_MS = 5_000;
 /** Rows looked at in one round; the rest have their turn in the next. */
@@ -19,7 +19,7 @@ const RECONCILER_LOCK = 7_263_452;
 
 /**
  * Makes rows and queue agree: sends rows that the queue does not know, settles rows whose job ended unseen, and gives up
- * on rows past their limit. Every 30 seconds, in one gateway at a time.
+ * on rows past their limit. Every RECONCILE_SECONDS, in one gateway at a time.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -30,6 +30,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly database: DataSource,
     private readonly jobs: JobsService,
     private readonly sender: JobSender,
+    @Inject(SETTINGS) private readonly settings: GatewaySettings,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -48,7 +49,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
       await this.reconcile().catch((error: unknown) => {
         this.log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error }, 'could not reconcile');
       });
-      await delay(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      await delay(this.settings.RECONCILE_SECONDS * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -20,11 +20,11 @@ export function AppFrame({ app, children }: Props) {
             <span className={css.magnet}>
               <Magnet />
             </span>
-            {name}
+            <span className={css.name}>{name}</span>
           </Link>
           <Link to="/" className={css.home}>
             <Icon name="fridge" />
-            Home
+            <span className={css.homeWord}>Home</span>
           </Link>
         </div>
       </header>

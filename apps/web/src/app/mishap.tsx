@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.js';
 import { EmptyState } from '../components/empty-state.js';
@@ -10,9 +9,9 @@ import css from './mishap.module.css';
 /** What stands where a screen broke, or could not be loaded. Loading the page anew heals both. */
 export function Mishap() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
   return (
     <EmptyState
+      heading="h1"
       picture={<FallenMagnet />}
       title="Oops, something fell off the fridge."
       action={

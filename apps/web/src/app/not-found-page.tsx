@@ -8,6 +8,7 @@ export function NotFoundPage() {
     <main className={css.page} tabIndex={-1}>
       <title>Nothing here · Family Suite</title>
       <EmptyState
+        heading="h1"
         picture={<FallenMagnet />}
         title="Nothing hangs here."
         action={

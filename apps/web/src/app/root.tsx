@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import css from './root.module.css';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** What is true of every screen: where the page scrolls to, what is read first, and a sign while the next one loads. */
+/** What is true of every screen: where the page scrolls to, and what is read first. */
 export function Root() {
-  const { state } = useNavigation();
   useFocusOnNewScreen();
   return (
     <>
-      <div className={css.travel} data-busy={state !== 'idle' || undefined} aria-hidden="true" />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { bingoRoutes } from '../bingo/routes.js';
-import { Loading } from '../components/loading.js';
 import { frankiRoutes } from '../franki/routes.js';
 import { LogoutPage } from '../gate/logout-page.js';
 import { HomePage } from '../home/home-page.js';
@@ -17,7 +16,6 @@ const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <MishapPage />,
-    hydrateFallbackElement: <Loading />,
     children: [
       { index: true, element: <HomePage /> },
       { path: 'logout', element: <LogoutPage /> },
@@ -33,7 +31,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Made behind the gate, because it starts loading the screen of the current address at once. */
+/** Made behind the gate: a visitor's address loads nothing of the suite. */
 export function createRouter() {
   return createBrowserRouter(routes);
 }

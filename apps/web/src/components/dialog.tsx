@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.js';
 
@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
   /** Called on Escape, a press beside the dialog, or its close button. Whoever opened it stops rendering it then. */
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons at the foot, which stay in view while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
@@ -19,7 +19,8 @@ export function Dialog({ title, onClose, children, footer, wide = false, role = 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the element leaves the page, or else the focus could not go back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
@@ -49,7 +50,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, role = 
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
-        <div className={css.body}>{children}</div>
+        {children !== undefined && <div className={css.body}>{children}</div>}
         {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
       </div>
     </dialog>

@@ -8,6 +8,8 @@ interface Question {
   /** Without it there is nothing to decide: the text is only told. */
   readonly no?: string | undefined;
   readonly destroys: boolean;
+  /** The app whose colours it takes: the one on the screen when it was asked. */
+  readonly app: string | undefined;
   readonly answer: (agreed: boolean) => void;
 }
 
@@ -19,10 +21,11 @@ function change(questions: readonly Question[]): void {
   for (const listener of listeners) listener();
 }
 
-function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+function ask(question: Omit<Question, 'answer' | 'app'>): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Question = {
       ...question,
+      app: document.querySelector<HTMLElement>('[data-app]')?.dataset.app,
       answer: (agreed) => {
         change(waiting.filter((other) => other !== asked));
         resolve(agreed);
@@ -46,24 +49,24 @@ export async function notice(text: string): Promise<void> {
 export function Questions() {
   const question = useSyncExternalStore(subscribe, () => waiting[0]);
   if (question === undefined) return null;
-  const { text, yes, no, destroys, answer } = question;
+  const { text, yes, no, destroys, app, answer } = question;
   return (
-    <Dialog
-      key={text}
-      role="alertdialog"
-      title={destroys ? 'Are you sure?' : 'Just so you know'}
-      onClose={() => answer(false)}
-      footer={
-        <>
-          {no !== undefined && <Button onClick={() => answer(false)}>{no}</Button>}
-          <Button variant={destroys ? 'danger' : 'main'} onClick={() => answer(true)}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
+    <div data-app={app}>
+      <Dialog
+        key={text}
+        role="alertdialog"
+        title={text}
+        onClose={() => answer(false)}
+        footer={
+          <>
+            {no !== undefined && <Button onClick={() => answer(false)}>{no}</Button>}
+            <Button variant={destroys ? 'danger' : 'main'} onClick={() => answer(true)}>
+              {yes}
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { RequestError } from '../http/request-error.js';
 import { type EventStream, watchJob } from './watch-job.js';
 
 const Clips = z.object({ clips: z.number() });
+const RESULT = '/api/franki/audio-sessions/1';
 const ADDRESS = '/api/jobs/01935f6e-0000-7000-8000-000000000001';
 
 function job(change: Partial<JobView>): JobView {
@@ -43,25 +44,28 @@ class Events implements EventStream {
   }
 }
 
-function wired(answers: (JobView | object | Error)[] = []) {
+function wired(answers: unknown[] = []) {
   const events = new Events();
-  const get = async <T>(_path: string, answer: z.ZodType<T>): Promise<T> => {
+  const asked: string[] = [];
+  const get = async <T>(path: string, answer: z.ZodType<T>): Promise<T> => {
+    asked.push(path);
     const next = answers.shift() ?? new Error('asked too often');
     if (next instanceof Error) throw next;
     return answer.parse(next);
   };
-  return { events, wiring: { client: { get }, openEvents: () => events, pollMs: 1 } };
+  return { events, asked, wiring: { client: { get }, openEvents: () => events, pollMs: 1 } };
 }
 
-test('progress is told, and what came of it is fetched and parsed', async () => {
-  const { events, wiring } = wired([{ clips: 3 }]);
+test('progress is told, and the result is fetched from where the job says', async () => {
+  const { events, asked, wiring } = wired([{ clips: 3 }]);
   const seen: number[] = [];
   const result = watchJob(ADDRESS, Clips, { onProgress: (done) => seen.push(done) }, wiring);
   events.tell(job({ status: 'queued', progress: 0 }));
   events.break(false);
   events.tell(job({ progress: 0.4 }));
-  events.tell(job({ status: 'succeeded', progress: 1, result_url: '/api/clips/3' }));
+  events.tell(job({ status: 'succeeded', progress: 1, result_url: RESULT }));
   await expect(result).resolves.toEqual({ clips: 3 });
+  expect(asked).toEqual([RESULT]);
   expect(seen).toEqual([0, 0.4, 1]);
   expect(events.readyState).toBe(CLOSED);
 });
@@ -78,8 +82,12 @@ test("a failed job speaks with the job's sentence", async () => {
 
 test('without events the job is asked for until it is over, through a server that is briefly away', async () => {
   const away = new RequestError({ status: null, sentence: null });
-  const done = job({ status: 'succeeded', progress: 1, result_url: '/api/clips/1' });
-  const { events, wiring } = wired([job({}), away, done, { clips: 1 }]);
+  const { events, wiring } = wired([
+    job({}),
+    away,
+    job({ status: 'succeeded', progress: 1, result_url: RESULT }),
+    { clips: 1 },
+  ]);
   const result = watchJob(ADDRESS, Clips, {}, wiring);
   events.break(true);
   await expect(result).resolves.toEqual({ clips: 1 });

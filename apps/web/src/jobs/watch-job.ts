@@ -32,7 +32,7 @@ interface Wiring {
 const running: Wiring = { client: http, openEvents: (address) => new EventSource(address), pollMs: 2000 };
 
 /**
- * Follows a job to its end, then fetches what came of it, parsed (null when the job leaves nothing to fetch). `location` is its address, /api/jobs/{id}. Listens to its
+ * Follows a job to its end, then fetches what came of it: null when it leaves nothing. `location` is its address, /api/jobs/{id}. Listens to its
  * events, which reconnect by themselves; where they cannot be had, asks again and again. A failed job is a
  * RequestError with the job's sentence and no status.
  */

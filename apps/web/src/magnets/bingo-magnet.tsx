@@ -3,6 +3,9 @@ import { Lettering, Sticker } from './sticker.js';
 const card = <rect x="28" y="16" width="106" height="128" rx="16" />;
 const chip = <circle cx="124" cy="122" r="19" />;
 
+const BINGO =
+  'M0 0v18h6.5a4.8 4.8 0 0 0 0-9.5H0m0 0h5.5a4.3 4.3 0 0 0 0-8.5H0M18 0v18M26.5 18V0l11 18V0M57.5 3.5a8 9 0 1 0 .5 8v-2.5h-5.5M73 18a8 9 0 1 0 0-18 8 9 0 0 0 0 18';
+
 /** A bingo card with little pictures, a star in its middle and a chip on its corner. */
 export function BingoMagnet() {
   return (
@@ -16,9 +19,7 @@ export function BingoMagnet() {
     >
       <g transform="rotate(3 80 80)">
         <g fill="#1E9A5B">{card}</g>
-        <Lettering x={81} y={41} size={25} colour="#FFF8EC">
-          BINGO
-        </Lettering>
+        <Lettering place="translate(46 25) scale(.86)" strokes={BINGO} width={5.4} colour="#FFF8EC" />
         <rect x="36" y="50" width="90" height="86" rx="10" fill="#FFF8EC" />
         <path d="M66 52v82m30-82v82M38 79h86M38 107.5h86" stroke="#1E9A5B" strokeWidth="3" />
         <path d="M51 57a4.5 4.5 0 0 1 7 4c0 5-7 10-7 10s-7-5-7-10a4.5 4.5 0 0 1 7-4Z" fill="#F2654F" />

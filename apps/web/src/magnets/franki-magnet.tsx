@@ -3,6 +3,9 @@ import { Lettering, Sticker } from './sticker.js';
 const back = <rect x="30" y="22" width="88" height="112" rx="15" transform="rotate(-11 74 78)" />;
 const front = <rect x="42" y="24" width="90" height="116" rx="15" transform="rotate(4 87 82)" />;
 
+const CAT =
+  'M9.5 3a5.8 5.8 0 1 0 0 7.5m16.5-8.5v11m0-5.5a5.5 5.5 0 1 0-11 0 5.5 5.5 0 1 0 11 0M36-4v13a3.5 3.5 0 0 0 4.5 3.5M32 2h8.5';
+
 /** Two flashcards; the one in front shows a cat. */
 export function FrankiMagnet() {
   return (
@@ -36,9 +39,7 @@ export function FrankiMagnet() {
           strokeWidth="1.8"
           strokeLinecap="round"
         />
-        <Lettering x={87} y={129} size={25} colour="#2A2420">
-          cat
-        </Lettering>
+        <Lettering place="translate(67 116.5)" strokes={CAT} width={4.8} colour="#2A2420" />
       </g>
     </Sticker>
   );

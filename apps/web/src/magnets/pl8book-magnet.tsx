@@ -8,6 +8,9 @@ const star = (
   />
 );
 
+const PL8 =
+  'M0 20V0h6.5a6 6 0 0 1 0 12H0M20.5 0v20h9M42 9.5a4.7 4.7 0 1 0 0-9.5 4.7 4.7 0 0 0 0 9.5 5.2 5.2 0 1 0 .01 0';
+
 /** A licence plate with mountains, embossed and bolted on, and the star for having seen it. */
 export function Pl8bookMagnet() {
   return (
@@ -23,15 +26,10 @@ export function Pl8bookMagnet() {
         <g fill="#2C6BD8">{plate}</g>
         <path d="M17 105 41 82l15 13 23-26 26 29 14-11 24 18v3a9 9 0 0 1-9 9H26a9 9 0 0 1-9-9Z" fill="#4F8AEC" />
         <rect x="16" y="48" width="128" height="68" rx="10" fill="none" stroke="#DCE9FF" strokeWidth="2.5" />
-        <Lettering x={80} y={62} size={11} colour="#DCE9FF">
-          FAMILY TRIP
-        </Lettering>
-        <Lettering x={81.5} y={105.5} size={47} colour="#173E86">
-          PL8
-        </Lettering>
-        <Lettering x={80} y={103} size={47} colour="#FFF8EC">
-          PL8
-        </Lettering>
+        <path d="M52 58h17m22 0h17" stroke="#DCE9FF" strokeWidth="3" strokeLinecap="round" />
+        <path d="M80 64s-7.5-4.5-7.5-8.5a4 4 0 0 1 7.5-2 4 4 0 0 1 7.5 2c0 4-7.5 8.5-7.5 8.5Z" fill="#DCE9FF" />
+        <Lettering place="translate(44.5 74.5) scale(1.55)" strokes={PL8} width={6} colour="#173E86" />
+        <Lettering place="translate(43 72) scale(1.55)" strokes={PL8} width={6} colour="#FFF8EC" />
         <g fill="#173E86">
           <circle cx="30" cy="58" r="4" />
           <circle cx="30" cy="107" r="4" />

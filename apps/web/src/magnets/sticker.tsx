@@ -18,17 +18,24 @@ export function Sticker({ outline, children }: Props) {
 }
 
 interface LetteringProps {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
+  /** Where the drawing of the letters begins, and how large it is drawn. */
+  readonly place: string;
+  readonly strokes: string;
+  readonly width: number;
   readonly colour: string;
-  readonly children: string;
 }
 
-export function Lettering({ x, y, size, colour, children }: LetteringProps) {
+/** Letters drawn with a round pen: a picture's letters are no text of the page. */
+export function Lettering({ place, strokes, width, colour }: LetteringProps) {
   return (
-    <text className={css.lettering} x={x} y={y} fontSize={size} fill={colour}>
-      {children}
-    </text>
+    <path
+      d={strokes}
+      transform={place}
+      fill="none"
+      stroke={colour}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   );
 }

@@ -46,13 +46,15 @@ export function AdditionPage() {
           <span className={css.sign} aria-hidden="true">
             =
           </span>
-          <output className={css.answer}>
-            <span key={sentence} className={touched ? css.fresh : undefined} aria-hidden="true">
+          <span className={css.answer} aria-hidden="true">
+            <span key={sentence} className={touched ? css.fresh : undefined}>
               {answerShown ? first + second : '?'}
             </span>
-            <span className="visually-hidden">{sentence}</span>
-          </output>
+          </span>
         </div>
+        <p className="visually-hidden" role="status">
+          {sentence}
+        </p>
         <div className={css.choices}>
           <Checkbox label="Show Answer" checked={answerShown} onToggle={showAnswer} />
           {canSpeak && (

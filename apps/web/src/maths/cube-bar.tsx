@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '../icons/icon.js';
 import { LARGEST } from './addition.js';
 import css from './cube-bar.module.css';
@@ -29,7 +30,7 @@ export function CubeBar({ label, parts, lively, onCount }: Props) {
   return (
     <div className={css.tray} data-held={held || undefined}>
       <div ref={bar} className={css.bar} style={{ '--rows': held ? 2 : rowsOf(total) }}>
-        <div role="img" aria-label={label}>
+        <div className={css.cubes} role="img" aria-label={label}>
           {held && <Sockets />}
           {parts.map(({ part, count }, position) => {
             const start = before;
@@ -63,8 +64,10 @@ export function CubeBar({ label, parts, lively, onCount }: Props) {
 }
 
 function Cube({ place, part, lively }: { place: Place; part: Cubes['part']; lively: boolean }) {
+  // What was there before anything happened does not move when something does.
+  const [snaps] = useState(lively);
   return (
-    <span className={lively ? `${css.cube} ${css.snapping}` : css.cube} data-part={part} style={positionOf(place)}>
+    <span className={snaps ? `${css.cube} ${css.snapping}` : css.cube} data-part={part} style={positionOf(place)}>
       <span className={css.face} />
     </span>
   );

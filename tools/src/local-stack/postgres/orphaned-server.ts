@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { UserError } from '../../../bootstrap/user-error.mjs';
 import { errorCode } from '../error-code.js';
 
-const FAST_STOP_MILLIS = 10_000;
-const IMMEDIATE_STOP_MILLIS = 5_000;
+/** From the gentlest way on, and how long each may take. None of them loses what was committed. */
+const WAYS_TO_STOP = [
+  ['SIGINT', 12_000],
+  ['SIGQUIT', 7_000],
+  ['SIGKILL', 2_000],
+] as const;
 
 /**
  * Ends a server that still runs on this data directory because the launcher before was killed, and removes a
@@ -21,16 +25,21 @@ export async function endOrphanedServer(folder: string): Promise<void> {
     rmSync(pidFile, { force: true });
     return;
   }
-  for (const [signal, patience] of [
-    ['SIGINT', FAST_STOP_MILLIS],
-    ['SIGQUIT', IMMEDIATE_STOP_MILLIS],
-  ] as const) {
-    process.kill(pid, signal);
+  for (const [signal, patience] of WAYS_TO_STOP) {
+    signalIfThere(pid, signal);
     if (await hasEnded(pid, folder, patience)) return;
   }
   throw new UserError(
     `A PostgreSQL server (process ${pid}) still uses ${folder} and does not end: end it, then try again.`,
   );
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 function readPid(pidFile: string): number | undefined {

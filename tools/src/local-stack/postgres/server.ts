@@ -4,6 +4,7 @@ import { describeEnding, type LineSink, RunningProcess } from '../running-proces
 import { endOrphanedServer } from './orphaned-server.js';
 import { commandAs, type PostgresAccount } from './postgres-account.js';
 
+const LEFTOVER_PATIENCE_MILLIS = 10_000;
 const READY = 'database system is ready to accept connections';
 
 export interface ServerOptions {
@@ -24,8 +25,22 @@ export interface ServerOptions {
  * @throws UserError with the server's own words where it does not start
  */
 export async function startServer(options: ServerOptions): Promise<RunningProcess> {
+  await endOrphanedServer(options.folder);
+  const deadline = Date.now() + LEFTOVER_PATIENCE_MILLIS;
+  for (;;) {
+    const outcome = await attempt(options);
+    if (outcome instanceof RunningProcess) return outcome;
+    // The sessions of a server that was killed notice that within moments, and hold its memory until then.
+    if (!outcome.includes('shared memory block') || Date.now() > deadline) {
+      throw new UserError(`The database in ${options.folder} does not start: ${outcome}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The server that takes connections, or what it says about why it does not. */
+async function attempt(options: ServerOptions): Promise<RunningProcess | string> {
   const { account, folder } = options;
-  await endOrphanedServer(folder);
   const { command, args, options: spawnOptions } = commandAs(account, 'postgres', serverArguments(options));
   // In a process group of its own, so that Ctrl-C reaches the launcher alone and it can stop things in order.
   const detached = process.platform !== 'win32';
@@ -45,8 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningProces
     () => stopPolitely(account, folder, child),
   );
   const outcome = await Promise.race([isReady, server.ended]);
-  if (outcome === 'ready') return server;
-  throw new UserError(`The database in ${folder} does not start: ${complaint || describeEnding(outcome)}`);
+  return outcome === 'ready' ? server : complaint || describeEnding(outcome);
 }
 
 /** The server's "fast" stop: sessions are ended, nothing is lost. */
@@ -64,6 +78,8 @@ function serverArguments({ folder, port, settings }: ServerOptions): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
+    // A stop waits for connections that have not said who they are yet.
+    authentication_timeout: '10s',
     ...settings,
   };
   return [
