@@ -109,7 +109,9 @@ export class JobsService {
       : (await this.database.query(SETTLE, values))[0];
     // Whoever waits in this process need not wait for the database to tell it.
     if (job) this.listener.events.emit(job.id, job);
-    else if (effect && outcome.status === 'succeeded') await this.#discardIfFailed(outcome.id, result);
+    else if (outcome.status === 'succeeded' && this.effects.has(outcome.kind)) {
+      await this.#discardIfFailed(outcome.id, result);
+    }
     return job !== undefined;
   }
 
@@ -129,7 +131,7 @@ export class JobsService {
   /** Success that comes after the row has failed is of no use: what it left behind is cleared away. */
   async #discardIfFailed(id: string, result: unknown): Promise<void> {
     const row = await this.find(id);
-    if (row?.status === 'failed') await this.effects.of(row.kind)?.discarded(row, result);
+    if (row?.status === 'failed') await this.effects.of(row)?.discarded(row, result);
   }
 
   /**
