@@ -10,9 +10,11 @@ import { ErrorFilter } from './errors/error-filter.js';
 import { validationPipe } from './errors/validation.js';
 import { FrankiModule } from './franki/franki.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LOG } from './logging/logger.js';
 import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
+import { PlateBookModule } from './pl8book/plate-book.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
@@ -50,8 +52,10 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
-        SoundboxModule,
         RiffgenModule,
+        SoundboxModule,
+        LiveModule,
+        PlateBookModule,
         TestPageModule,
       ],
       providers: [

@@ -109,9 +109,8 @@ export class JobsService {
       : (await this.database.query(SETTLE, values))[0];
     // Whoever waits in this process need not wait for the database to tell it.
     if (job) this.listener.events.emit(job.id, job);
-    else if (outcome.status === 'succeeded' && this.effects.has(outcome.kind)) {
+    else if (outcome.status === 'succeeded' && this.effects.has(outcome.kind))
       await this.#discardIfFailed(outcome.id, result);
-    }
     return job !== undefined;
   }
 
