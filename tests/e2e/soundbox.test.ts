@@ -5,6 +5,7 @@ import { launchBrowser } from '@family/tools/test-stack/launch-browser';
 import { startTestStack, type TestStack } from '@family/tools/test-stack/start-test-stack';
 import { until } from '@family/tools/test-stack/until';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright';
 import { everyNowAndThen, ffmpeg, speak } from '../integration/spoken-words.js';
 
@@ -198,6 +199,37 @@ test('deleting asks first', async () => {
   await page.getByRole('button', { name: 'Delete Buzz' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await until('it is gone', async () => String(await names()) === 'Film,Web film');
+});
+
+test('of 500 sounds the first press answers while the rest still load', async () => {
+  const database = new pg.Client({ connectionString: stack.databaseUrl });
+  await database.connect();
+  await database
+    .query(
+      `INSERT INTO sound (id, name, clip_key, status, job_id, saved_at, duration_millis, board_position)
+       SELECT gen_random_uuid(), 'Copy ' || n, 'soundbox/copies/' || n || '.mp3', 'ready', gen_random_uuid(), now(), 4400, n
+       FROM generate_series(2, 500) AS n`,
+    )
+    .finally(() => database.end());
+  const sound = await ffmpeg(speak(everyNowAndThen(3), 4.4), ['-i', 'in.wav', '-c:a', 'libmp3lame'], 'copy.mp3');
+  const held: string[] = [];
+  let lists = 0;
+  await page.route('**/media/soundbox/copies/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/450.mp3')) return route.fulfill({ body: sound, contentType: 'audio/mpeg' });
+    held.push(pathname);
+  });
+  await page.route('**/api/soundbox/sounds', (route) => {
+    lists += 1;
+    return route.continue();
+  });
+  await page.goto(`${stack.baseUrl}/soundbox`);
+  await until('sounds are being loaded', () => held.length === 3);
+  await key('Copy 450').click();
+  await until('it is heard', async () => (await heardNow()) > 0.01);
+  expect(held).toHaveLength(3);
+  expect(lists).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an address without a sound says so', async () => {

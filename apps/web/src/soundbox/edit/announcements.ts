@@ -11,12 +11,21 @@ export function announcementsFor(
   sounds: () => readonly { readonly id: string; readonly name: string }[],
 ): Announcements {
   const name = (source: Draggable) => sounds().find(({ id }) => id === source.id)?.name ?? 'the sound';
+  // Lifting is followed at once by a word about the place where it was: that must not drown the first.
+  let justLifted = false;
   const placeOf = (index: number) => `place ${index + 1} of ${sounds().length}`;
   return {
-    dragstart: ({ operation: { source } }) =>
-      isSortable(source) ? `Lifted ${name(source)}, ${placeOf(source.initialIndex)}.` : undefined,
-    dragover: ({ operation: { source, target } }) =>
-      isSortable(source) && isSortable(target) ? `${name(source)} is at ${placeOf(target.index)}.` : undefined,
+    dragstart: ({ operation: { source } }) => {
+      if (!isSortable(source)) return undefined;
+      justLifted = true;
+      return `Lifted ${name(source)}, ${placeOf(source.initialIndex)}.`;
+    },
+    dragover: ({ operation: { source, target } }) => {
+      if (!isSortable(source) || !isSortable(target)) return undefined;
+      if (justLifted && target.index === source.initialIndex) return undefined;
+      justLifted = false;
+      return `${name(source)} is at ${placeOf(target.index)}.`;
+    },
     dragend: ({ operation: { source }, canceled }) => {
       if (!isSortable(source)) return undefined;
       return canceled
