@@ -5,11 +5,11 @@ import { startWorker } from '@family/jobs/start-worker';
 import { openStore } from '@family/storage/open-store';
 import { chooseMakers } from './choose-makers.js';
 import { generateImageJob } from './jobs/generate-image.js';
-import { writePromptsJob } from './jobs/write-prompts.js';
 import { pingJob } from './jobs/ping.js';
 import { preparePictureJob } from './jobs/prepare-picture.js';
 import { printCardsJob } from './jobs/print-cards.js';
 import { renderCardJob } from './jobs/render-card.js';
+import { writePromptsJob } from './jobs/write-prompts.js';
 import { workerSettings } from './settings.js';
 
 const settings = exitOnSettingsError(workerSettings);

@@ -20,7 +20,7 @@ const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 type Run = (input: { number: number }, context: JobContext) => Promise<{ doubled: number }>;
 
 function job(overrides: Partial<Job> = {}) {
-  const moveToWait = jest.fn<() => Promise<number>>().mockResolvedValue(1);
+  const moveToWait = jest.fn<(token?: string) => Promise<number>>().mockResolvedValue(1);
   const moveToDelayed = jest.fn<(at: number) => Promise<void>>().mockResolvedValue();
   const fake: Partial<Job> = {
     id: ID,

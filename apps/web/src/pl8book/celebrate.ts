@@ -14,7 +14,14 @@ function confettiOverPage(): Fire {
   if (fire) return fire;
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
-  Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '100' });
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+    zIndex: '100',
+  });
   document.body.append(canvas);
   fire = confetti.create(canvas, { resize: true, useWorker: true });
   return fire;

@@ -47,7 +47,9 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a toggle shows at once, is pending, and is then saved', async () => {
   const { book, server, seen, cache, settled, spotted } = world({ list: ['TX'] });

@@ -17,10 +17,13 @@ test('15 rare ones, all of them states', () => {
   expect([RARE.size, [...RARE].every((code) => states.has(code))]).toEqual([15, true]);
 });
 
-test.each(JURISDICTIONS.map(({ abbr, color }) => [abbr, color]))('%s: its colour is read on and is not white', (_, color) => {
-  expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('#ffffff', color)).toBeGreaterThan(1.5);
-});
+test.each(JURISDICTIONS.map(({ abbr, color }) => [abbr, color]))(
+  '%s: its colour is read on and is not white',
+  (_, color) => {
+    expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', color)).toBeGreaterThan(1.5);
+  },
+);
 
 test('each filter lets through what it says', () => {
   const seen = new Set(['OH', 'TX']);

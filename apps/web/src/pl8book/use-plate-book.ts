@@ -43,7 +43,7 @@ export function useFamilyName(): string {
 function keepUpToDate(book: PlateBook): () => void {
   const over = new AbortController();
   const { signal } = over;
-  let stopHearing = () => undefined as void;
+  let stopHearing = (): void => undefined;
   const hear = () => {
     stopHearing();
     stopHearing = hearOfPlates((codes) => book.take(codes));
