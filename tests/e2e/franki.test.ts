@@ -94,7 +94,6 @@ async function noteSounds(): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const played: string[] = [];
     Reflect.set(window, 'playedSounds', played);
-    document.addEventListener('play', ({ target }) => target instanceof Audio && played.push(target.src), true);
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function noted() {
       if (this instanceof HTMLAudioElement) played.push(new URL(this.src).pathname);
@@ -178,7 +177,7 @@ test('closing the dialog frees the microphone and clears everything', async () =
   });
   const states = () =>
     page.evaluate(() =>
-      Array.from<MediaStreamTrack>(Reflect.get(window, 'microphoneTracks'), (track) => track.readyState),
+      Array.from<MediaStreamTrack>(Reflect.get(window, 'microphoneTracks')).map((track) => track.readyState),
     );
   await page.goto('/franki/admin');
   await wordCard('Dog').getByRole('button', { name: 'Add Audio' }).click();
@@ -210,7 +209,7 @@ test('files are added, told of, put in order by keyboard, and deleted', async ()
   const [first, second, third] = await ids();
   await dialog.getByRole('button', { name: 'Move picture 1' }).focus();
   await page.keyboard.press('Space');
-  await dialog.locator('[data-lifted]').waitFor();
+  await dialog.locator('[data-lifted]').first().waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await until('the new order is kept', async () => (await ids())[0] === second);
@@ -245,7 +244,8 @@ describe('the player', () => {
     if (picture === undefined) throw new Error('There is no picture.');
     const buffer = await ffmpeg(speak([{ start: 0.1, end: 0.4 }], 0.5), ['-i', 'in.wav'], 'out.mp3');
     const sound = { name: 'a.mp3', mimeType: 'audio/mpeg', buffer };
-    for (let i = 1; i <= 8; i += 1) await addWord(`word ${i}`, { images: [picture], sounds: [sound] });
+    const words = Array.from({ length: 8 }, (_, i) => `word ${i + 1}`);
+    await Promise.all(words.map((word) => addWord(word, { images: [picture], sounds: [sound] })));
     let asked = 0;
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
