@@ -110,7 +110,7 @@ function CopyButton({ text }: { text: string }) {
   const label = { idle: 'Copy prompt', copied: 'Copied', failed: 'Could not copy' }[state];
   return (
     <span className={css.copy}>
-      <IconButton icon={state === 'copied' ? 'check' : 'note'} label={label} onClick={copy} />
+      <IconButton icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={copy} />
       <span role="status" className="visually-hidden">
         {state === 'idle' ? '' : label}
       </span>
