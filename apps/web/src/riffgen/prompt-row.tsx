@@ -77,6 +77,7 @@ function Print({ prompt, concept, busy, onShow }: Pick<Props, 'prompt' | 'concep
       type="button"
       className={css.print}
       data-developing={busy || undefined}
+      data-transparent={newest.settings.background === 'transparent' || undefined}
       aria-label={label}
       onClick={() => onShow(newest.id)}
     >
