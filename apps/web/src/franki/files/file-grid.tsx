@@ -2,6 +2,7 @@ import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { type ReactNode, useId } from 'react';
 import css from './file-grid.module.css';
+import { sortPlugins } from './sort-plugins.js';
 import { useOrder } from './use-order.js';
 
 interface Props<File> {
@@ -24,6 +25,7 @@ export function FileGrid<File extends { readonly id: string }>({ title, empty, f
       </h3>
       {files.length === 0 && <p className={css.empty}>{empty}</p>}
       <DragDropProvider
+        plugins={sortPlugins}
         onDragEnd={(event) => {
           if (event.canceled) return;
           const before = ordered.map(({ id }) => id);

@@ -50,7 +50,9 @@ export function FlashcardView({ card, gate }: Props) {
             ),
         )}
       </span>
-      <span className={css.word}>{card.displayName}</span>
+      <span className={css.word} style={{ '--letters': longestWord(card.displayName) }}>
+        {card.displayName}
+      </span>
       {count > 1 && (
         <span className="visually-hidden">
           , {turn.visual + 1} of {count}
@@ -58,4 +60,9 @@ export function FlashcardView({ card, gate }: Props) {
       )}
     </button>
   );
+}
+
+/** Letters of the longest word in it. */
+function longestWord(text: string): number {
+  return Math.max(1, ...text.split(/[\s-]+/).map((word) => word.length));
 }
