@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AuthModule } from './auth/auth.module.js';
 import { GateMiddleware } from './auth/gate.middleware.js';
 import { OriginMiddleware } from './auth/origin.middleware.js';
+import { BingoModule } from './bingo/bingo.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { validationPipe } from './errors/validation.js';
@@ -52,6 +53,7 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
+        BingoModule,
         RiffgenModule,
         SoundboxModule,
         LiveModule,

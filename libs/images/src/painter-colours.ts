@@ -57,12 +57,12 @@ function skyOf(place: Place, sky: readonly [string, string, string]): readonly [
 
 /** Sets of colours for what the picture is about: each stands out on paper, water, wood and night alike. */
 export const subjectColours: readonly [Colours, ...Colours[]] = [
-  { main: '#f2654f', second: '#ffd166', dark: '#3a2430', light: '#fff4e3' },
-  { main: '#f5a623', second: '#e4572e', dark: '#3b2a22', light: '#fff6e0' },
-  { main: '#8f6ae0', second: '#ffb3c7', dark: '#2a1e45', light: '#f6efff' },
-  { main: '#17a398', second: '#ffcf56', dark: '#123a3c', light: '#effaf4' },
-  { main: '#e75a8d', second: '#ffd9a0', dark: '#431b30', light: '#fff0f4' },
-  { main: '#3f7fd9', second: '#ffce54', dark: '#1a2547', light: '#eef5ff' },
+  { main: '#f2654f', second: '#ffd166', dark: '#3a2430', light: '#fff4e3', skin: '#f0c3a0' },
+  { main: '#f5a623', second: '#e4572e', dark: '#3b2a22', light: '#fff6e0', skin: '#c98f62' },
+  { main: '#8f6ae0', second: '#ffb3c7', dark: '#2a1e45', light: '#f6efff', skin: '#8a5a3c' },
+  { main: '#17a398', second: '#ffcf56', dark: '#123a3c', light: '#effaf4', skin: '#e8b48c' },
+  { main: '#e75a8d', second: '#ffd9a0', dark: '#431b30', light: '#fff0f4', skin: '#f6d3b8' },
+  { main: '#3f7fd9', second: '#ffce54', dark: '#1a2547', light: '#eef5ff', skin: '#6b4630' },
 ];
 
 /** Two colours of the form #rrggbb mixed, with `share` of the second from 0 to 1. */

@@ -1,5 +1,15 @@
 import { type SubjectName, subjectNames } from './painter-subjects.js';
-import { type Choice, details, type Light, lights, type Place, places, type View, views } from './scene-words.js';
+import {
+  type Choice,
+  details,
+  type Light,
+  lights,
+  moods,
+  type Place,
+  places,
+  type View,
+  views,
+} from './scene-words.js';
 import { type SeededRandom, seededRandom } from './seeded-random.js';
 
 export type Technique = 'paper' | 'watercolour' | 'pencil' | 'night-glow';
@@ -79,7 +89,7 @@ function spoken<Name extends string>(choices: readonly Choice<Name>[], prompt: s
 function withoutKnownWords(prompt: string): string {
   const known = [...places, ...lights, ...views].map(({ words }) => words);
   let text = prompt.toLowerCase();
-  for (const words of [...known, ...details]) text = text.replace(words.toLowerCase(), ' ');
+  for (const words of [...known, ...details, ...moods]) text = text.replace(words.toLowerCase(), ' ');
   return text;
 }
 

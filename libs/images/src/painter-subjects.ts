@@ -1,9 +1,10 @@
-/** Colours of a subject: main, second, dark (lines, eyes) and light. */
+/** Colours of a subject: main, second, dark (lines, eyes), light, and skin where it is a person. */
 export interface Colours {
   readonly main: string;
   readonly second: string;
   readonly dark: string;
   readonly light: string;
+  readonly skin: string;
 }
 
 type Draw = (colours: Colours) => string;
@@ -67,7 +68,7 @@ const drawings = {
   child: (
     c,
   ) => `<path d="M64 200l14-90h44l14 90Z" fill="${c.main}"/><path d="M80 124l-44 34m84-34l44-30" stroke="${c.main}" stroke-width="16" stroke-linecap="round"/>
-    <circle cx="100" cy="68" r="40" fill="${c.light}"/><path d="M58 66a42 42 0 0 1 84 0q-40-26-84 0Z" fill="${c.dark}"/>${eye(86, 74, c)}${eye(114, 74, c)}<path d="M88 90q12 10 24 0" stroke="${c.second}" stroke-width="5" fill="none" stroke-linecap="round"/>`,
+    <circle cx="100" cy="68" r="40" fill="${c.skin}"/><path d="M58 66a42 42 0 0 1 84 0q-40-26-84 0Z" fill="${c.dark}"/>${eye(86, 74, c)}${eye(114, 74, c)}<path d="M88 90q12 10 24 0" stroke="${c.second}" stroke-width="5" fill="none" stroke-linecap="round"/>`,
   dragon: (c) => `<path d="M112 96q40-84 82-60q-26 8-20 34q-24-8-26 22q-20-6-24 18Z" fill="${c.second}"/>
     <path d="M20 200q-14-30 12-32q60 8 58-60q-30 4-44-20q-10-44 32-52q30-4 48 16l30-4q-14 10-20 24q40 50 18 100q16 10 12 28Z" fill="${c.main}"/>
     <path d="M102 200q-10-40 16-74q22 30 12 74Z" fill="${c.light}"/>${eye(88, 64, c)}<path d="M46 88q14 6 26 0" stroke="${c.dark}" stroke-width="5" fill="none" stroke-linecap="round"/>`,

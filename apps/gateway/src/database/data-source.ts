@@ -2,6 +2,8 @@ import { migrateQueue } from '@family/jobs/queue-schema';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuthSession } from '../auth/auth-session.entity.js';
 import { LoginAttempts } from '../auth/login-attempts.entity.js';
+import { BingoCardRow, BingoCardSquareRow } from '../bingo/bingo-card.entity.js';
+import { BingoSquareRow } from '../bingo/bingo-square.entity.js';
 import { AudioSession } from '../franki/audio-session.entity.js';
 import { FrankiSound } from '../franki/sound.entity.js';
 import { FrankiVisual } from '../franki/visual.entity.js';
@@ -20,6 +22,7 @@ import { SpokenText } from '../test-page/spoken-text.entity.js';
 import { Foundation1763000000000 } from './migrations/1763000000000-foundation.js';
 import { Franki1763000300000 } from './migrations/1763000300000-franki.js';
 import { Soundbox1763000400000 } from './migrations/1763000400000-soundbox.js';
+import { Bingo1763000500000 } from './migrations/1763000500000-bingo.js';
 import { Riffgen1763000600000 } from './migrations/1763000600000-riffgen.js';
 import { PlatesAndSpeech1763000700000 } from './migrations/1763000700000-plates-and-speech.js';
 
@@ -32,6 +35,9 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       AppUser,
       AudioSession,
       AuthSession,
+      BingoCardRow,
+      BingoCardSquareRow,
+      BingoSquareRow,
       FrankiSound,
       FrankiVisual,
       FrankiWord,
@@ -49,6 +55,7 @@ export function dataSourceOptions(url: string): DataSourceOptions {
       Foundation1763000000000,
       Franki1763000300000,
       Soundbox1763000400000,
+      Bingo1763000500000,
       Riffgen1763000600000,
       PlatesAndSpeech1763000700000,
     ],

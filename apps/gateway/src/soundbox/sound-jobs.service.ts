@@ -85,6 +85,7 @@ export class SoundJobs implements OnModuleInit {
         await tx.delete(SoundRow, { jobId: id });
         await this.objects.removeIfPossible(soundIdOf(input.sourceKey) ?? '');
       },
+      discarded: ({ input }) => this.objects.removeIfPossible(soundIdOf(input.sourceKey) ?? ''),
       resultUrl: ({ input }) => `/api/soundbox/sounds/${soundIdOf(input.sourceKey)}`,
     });
   }
@@ -108,6 +109,9 @@ export class SoundJobs implements OnModuleInit {
       },
       failed: async (tx, { id, failure }) => {
         await tx.update(SoundRow, { jobId: id }, { status: 'failed', error: failure.message });
+      },
+      discarded: async ({ input: { clipKey } }) => {
+        if (!(await this.sounds.existsBy({ clipKey }))) await this.objects.dropClips([clipKey]);
       },
       resultUrl: ({ input }) => `/api/soundbox/sounds/${soundIdOf(input.clipKey)}`,
     });

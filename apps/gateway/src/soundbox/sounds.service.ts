@@ -1,5 +1,6 @@
 import {
   endToSend,
+  KeyColour,
   NAME_NEEDED,
   NO_POSITION,
   type ReorderSoundsBody,
@@ -58,6 +59,8 @@ export class SoundsService {
       throw new ApiError(409, 'This sound is still being prepared. Please wait a moment.');
     if (body.start_millis >= row.durationMillis) throw new ApiError(400, 'The start must lie before the end.');
     const fields = savedFields(row, body, row.durationMillis);
+    // A new key gets a colour that the board has little of; it keeps it wherever it is moved.
+    if (row.savedAt === null) fields.colour ??= await this.#rarestColour();
     if (row.clipKey === soundKeys(id).clip(fields) && row.status === 'ready') {
       await this.sounds.update({ id }, { ...fields });
     } else {
@@ -66,6 +69,15 @@ export class SoundsService {
       if (sent) await this.waiter.settled(job.id, cutSound.settings.waitMs);
     }
     return this.find(id);
+  }
+
+  async #rarestColour(): Promise<KeyColour> {
+    const [rarest]: { colour: KeyColour }[] = await this.database.query(
+      `SELECT colour FROM unnest($1::text[]) WITH ORDINALITY AS palette (colour, place)
+       ORDER BY (SELECT count(*) FROM sound WHERE sound.colour = palette.colour AND saved_at IS NOT NULL), place LIMIT 1`,
+      [KeyColour.options],
+    );
+    return rarest?.colour ?? 'violet';
   }
 
   /** @throws ApiError 404 */

@@ -5,7 +5,8 @@ import css from './key-look-fields.module.css';
 
 interface Props {
   readonly emoji: string;
-  readonly colour: KeyColour;
+  /** Null until one is chosen: a new key then gets one by itself. */
+  readonly colour: KeyColour | null;
   readonly onEmoji: (emoji: string) => void;
   readonly onColour: (colour: KeyColour) => void;
 }

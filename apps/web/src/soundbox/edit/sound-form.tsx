@@ -9,7 +9,6 @@ import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { sentenceOf } from '../../http/request-error.js';
 import { useSaveSound } from '../api/change-sounds.js';
-import { keyColour } from '../key-look.js';
 import { ClipEditor } from './clip-editor.js';
 import type { Clip } from './clip-range.js';
 import { isOneEmoji, KeyLookFields } from './key-look-fields.js';
@@ -27,7 +26,7 @@ export function SoundForm({ sound }: { sound: Sound }) {
   });
   const [evenLoudness, setEvenLoudness] = useState(sound.even_loudness);
   const [emoji, setEmoji] = useState(sound.emoji ?? '');
-  const [colour, setColour] = useState(keyColour(sound));
+  const [colour, setColour] = useState(sound.colour);
   const [error, setError] = useState<string | null>(null);
 
   const submit = (event: FormEvent) => {
@@ -43,7 +42,7 @@ export function SoundForm({ sound }: { sound: Sound }) {
         end_millis: endToSend(clip.end, durationMillis),
         even_loudness: evenLoudness,
         emoji: emoji.trim() || null,
-        colour: colour === keyColour({ ...sound, colour: null }) ? sound.colour : colour,
+        colour,
       },
       {
         onSuccess: () => navigate('/soundbox/edit'),

@@ -1,20 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { Accessibility, type DragDropManagerInput, StyleInjector } from '@dnd-kit/dom';
+import { move } from '@dnd-kit/helpers';
+import { DragDropProvider } from '@dnd-kit/react';
 import type { Sound } from '@family/contracts/soundbox';
+import { useMemo, useRef } from 'react';
 import { announcementsFor, INSTRUCTIONS } from './announcements.js';
 import css from './sound-list.module.css';
 import { SoundRow } from './sound-row.js';
@@ -25,37 +13,40 @@ interface Props {
   readonly onReorder: (sounds: readonly Sound[]) => void;
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
 /** Every sound in the board's order, which is changed by dragging: mouse, finger or keyboard. */
 export function SoundList({ sounds, onDelete, onReorder }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    const from = sounds.findIndex(({ id }) => id === active.id);
-    const to = sounds.findIndex(({ id }) => id === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...sounds], from, to));
-  };
+  const shown = useRef(sounds);
+  shown.current = sounds;
+  const plugins = useMemo(() => pluginsFor(() => shown.current), []);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: announcementsFor(sounds),
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
+    <DragDropProvider
+      plugins={plugins}
+      onDragEnd={(event) => {
+        if (event.canceled) return;
+        const before = sounds.map(({ id }) => id);
+        const after = move(before, event);
+        if (after.every((id, place) => id === before[place])) return;
+        onReorder(after.flatMap((id) => sounds.find((sound) => sound.id === id) ?? []));
       }}
     >
-      <SortableContext items={sounds.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul className={css.list}>
-          {sounds.map((sound) => (
-            <SoundRow key={sound.id} sound={sound} onDelete={onDelete} />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+      <ul className={css.list}>
+        {sounds.map((sound, place) => (
+          <SoundRow key={sound.id} sound={sound} place={place} onDelete={onDelete} />
+        ))}
+      </ul>
+    </DragDropProvider>
   );
+}
+
+function pluginsFor(sounds: () => readonly Sound[]): NonNullable<DragDropManagerInput['plugins']> {
+  const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content');
+  return (defaults) => [
+    ...defaults.filter((plugin) => plugin !== Accessibility),
+    Accessibility.configure({
+      announcements: announcementsFor(sounds),
+      screenReaderInstructions: { draggable: INSTRUCTIONS },
+      debounce: 0,
+    }),
+    ...(nonce ? [StyleInjector.configure({ nonce })] : []),
+  ];
 }

@@ -1,5 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { useSortable } from '@dnd-kit/react/sortable';
 import type { Sound } from '@family/contracts/soundbox';
 import { IconButton } from '../../components/icon-button.js';
 import { LinkButton } from '../../components/link-button.js';
@@ -10,30 +9,17 @@ import css from './sound-list.module.css';
 
 interface Props {
   readonly sound: Sound;
+  /** In the list, from 0. */
+  readonly place: number;
   readonly onDelete: (id: string) => void;
 }
 
-export function SoundRow({ sound, onDelete }: Props) {
+export function SoundRow({ sound, place, onDelete }: Props) {
   const { id, name, description, emoji, status, error } = sound;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: place });
   return (
-    <li
-      ref={setNodeRef}
-      className={css.row}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={css.handle}
-        title="Drag to move"
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
+    <li ref={ref} className={css.row} data-dragging={isDragSource || undefined}>
+      <button ref={handleRef} type="button" className={css.handle} title="Drag to move" aria-label={`Move ${name}`}>
         <Icon name="grip" />
       </button>
       <span className={`${css.key} ${colours[keyColour(sound)]}`} aria-hidden="true">
