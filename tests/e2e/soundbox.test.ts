@@ -216,8 +216,11 @@ test('of 500 sounds the first press answers while the rest still load', async ()
   let lists = 0;
   await page.route('**/media/soundbox/copies/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('/450.mp3')) return route.fulfill({ body: sound, contentType: 'audio/mpeg' });
-    held.push(pathname);
+    if (!pathname.endsWith('/450.mp3')) {
+      held.push(pathname);
+      return undefined;
+    }
+    return route.fulfill({ body: sound, contentType: 'audio/mpeg' });
   });
   await page.route('**/api/soundbox/sounds', (route) => {
     lists += 1;
