@@ -214,13 +214,10 @@ test('of 500 sounds the first press answers while the rest still load', async ()
   const sound = await ffmpeg(speak(everyNowAndThen(3), 4.4), ['-i', 'in.wav', '-c:a', 'libmp3lame'], 'copy.mp3');
   const held: string[] = [];
   let lists = 0;
-  await page.route('**/media/soundbox/copies/*', (route) => {
+  await page.route('**/media/soundbox/copies/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!pathname.endsWith('/450.mp3')) {
-      held.push(pathname);
-      return undefined;
-    }
-    return route.fulfill({ body: sound, contentType: 'audio/mpeg' });
+    if (pathname.endsWith('/450.mp3')) await route.fulfill({ body: sound, contentType: 'audio/mpeg' });
+    else held.push(pathname);
   });
   await page.route('**/api/soundbox/sounds', (route) => {
     lists += 1;

@@ -4,7 +4,8 @@ import { type PaintSettings, paintPicture } from './painter.js';
 import { readScene } from './painter-scene.js';
 import { writeScenes } from './prompt-writer.js';
 import { lights, places, views } from './scene-words.js';
-import { thumbnailOf, UnreadablePicture } from './thumbnail.js';
+import { thumbnailOf } from './thumbnail.js';
+import { UnreadablePicture } from './unreadable-picture.js';
 
 // Painting is work, and a busy machine takes its time.
 jest.setTimeout(60_000);

@@ -37,7 +37,8 @@ export class JobsController {
     await this.#find(id);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
+      // Compressing would hold events back until there are many.
+      'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
     await new Promise<void>((resolve) => {

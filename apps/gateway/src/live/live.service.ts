@@ -61,19 +61,19 @@ export class LiveService implements OnModuleInit, OnApplicationShutdown {
    */
   async stream(response: Response, topic: string, read: () => Promise<unknown>): Promise<void> {
     const first = await read();
+    if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
+      // Compressing would hold events back until there are many.
+      'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    const write = (state: unknown) => {
-      response.write(`data: ${JSON.stringify(state)}\n\n`);
-      // The compressing middleware holds back what it is not told to send.
-      if ('flush' in response && typeof response.flush === 'function') response.flush();
-    };
+    const write = (state: unknown) => response.write(`data: ${JSON.stringify(state)}\n\n`);
     let sending = Promise.resolve();
     const tell = () => {
-      sending = sending.then(async () => write(await read()));
+      sending = sending.then(async () => {
+        write(await read());
+      });
       // The browser connects again by itself and is then told how things stand.
       sending.catch(() => response.destroy());
     };
