@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineShell } from './offline/shell-plugin.js';
 
 const contracts = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -27,7 +28,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), offlineShell()],
   resolve: {
     alias: [{ find: /^@family\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` }],
   },

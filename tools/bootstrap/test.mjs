@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
-import { runCommand } from './user-error.mjs';
+import { runCommand, UserError } from './user-error.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -14,18 +14,30 @@ const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWa
 
 /** Lint and types count as one test each. With file patterns only the tests that match are run. */
 await runCommand(async () => {
-  await prepare();
-  const patterns = process.argv.slice(2);
   /** @type {Count[]} */
   const counts = [];
+  try {
+    await prepare();
+    await runAll(process.argv.slice(2), counts);
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    counts.push({ passed: 0, failed: 1, skipped: 0 });
+  }
+  report(counts);
+});
+
+/**
+ * @param {string[]} patterns
+ * @param {Count[]} counts receives the results one by one
+ */
+async function runAll(patterns, counts) {
   if (patterns.length === 0) {
     counts.push(await check('Lint', '@biomejs/biome', 'biome', ['check', '.']));
     counts.push(await check('Types of the tests', 'typescript', 'tsc', ['-p', 'tsconfig.test.json']));
   }
   await chooseBacking();
   for (const suite of ['unit', 'integration', 'e2e']) counts.push(await jest(suite, patterns));
-  report(counts);
-});
+}
 
 /** Says once, for all suites, what the tests run on and what is left out by it. */
 async function chooseBacking() {

@@ -5,16 +5,21 @@ import type { Logger } from 'pino';
 import { AuthModule } from './auth/auth.module.js';
 import { GateMiddleware } from './auth/gate.middleware.js';
 import { OriginMiddleware } from './auth/origin.middleware.js';
+import { BingoModule } from './bingo/bingo.module.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { validationPipe } from './errors/validation.js';
 import { FrankiModule } from './franki/franki.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LOG } from './logging/logger.js';
 import { MediaModule } from './media/media.module.js';
 import { ObjectStoreModule } from './media/object-store.module.js';
+import { PlateBookModule } from './pl8book/plate-book.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { RiffgenModule } from './riffgen/riffgen.module.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
+import { SoundboxModule } from './soundbox/soundbox.module.js';
 import { TestPageModule } from './test-page/test-page.module.js';
 
 @Global()
@@ -48,6 +53,11 @@ export class AppModule implements NestModule {
         HealthModule,
         RetentionModule,
         FrankiModule,
+        BingoModule,
+        RiffgenModule,
+        SoundboxModule,
+        LiveModule,
+        PlateBookModule,
         TestPageModule,
       ],
       providers: [

@@ -11,6 +11,7 @@ import { migrate } from './database/data-source.js';
 import { isDatabaseAway } from './errors/describe-error.js';
 import { jsonBody } from './errors/json-body.js';
 import { gatewayQueue } from './jobs/queue-place.js';
+import { LiveService } from './live/live.service.js';
 import { NestLogger } from './logging/logger.js';
 import { requestLog } from './logging/request-log.js';
 import type { GatewaySettings } from './settings.js';
@@ -19,6 +20,8 @@ import { webApp } from './web/web-app.js';
 
 export interface Gateway {
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends the streams that would stay open for ever. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export async function buildGateway(settings: GatewaySettings, log: Logger): Prom
     { logger: new NestLogger(log), bodyParser: false },
   );
   await app.init();
-  return { answer: server, close: () => app.close() };
+  return { answer: server, hangUp: () => app.get(LiveService).hangUp(), close: () => app.close() };
 }
 
 /** What callers hear before the gateway is built. */

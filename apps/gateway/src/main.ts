@@ -31,6 +31,7 @@ log.info('ready');
 stopOnSignal(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  gateway.hangUp();
   const patience = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
   clearTimeout(patience);

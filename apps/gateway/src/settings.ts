@@ -9,6 +9,8 @@ const variables = {
   HOST: z.string().default('0.0.0.0'),
   PORT: port(3000),
   DATABASE_URL: z.url(),
+  /** Whose suite it is: the plate book bears the name. */
+  FAMILY_NAME: z.string().trim().min(1).max(60).default('Family'),
   FAMILY_PASSWORD: z.string().min(1, 'must not be empty'),
   /** The built web app; without it only the API is served. */
   WEB_DIR: z.string().optional(),

@@ -12,6 +12,10 @@ const variables = {
   FFPROBE_PATH: z.string().default('ffprobe'),
   /** Where ffmpeg's libraries are, when it is not installed but only unpacked. */
   FFMPEG_LIBRARY_PATH: z.string().optional(),
+  /** Speech comes from ElevenLabs where this is set, else from the built-in voices. */
+  ELEVENLABS_API_KEY: z.string().optional(),
+  ELEVENLABS_BASE_URL: z.url().default('https://api.elevenlabs.io'),
+  ELEVENLABS_MODEL: z.string().default('eleven_multilingual_v2'),
 };
 
 /** Everything the media worker takes from its environment; the only place that reads it. */

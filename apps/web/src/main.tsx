@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/queries.js';
 import { Suite } from './app/suite.js';
 import { Gate } from './gate/gate.js';
+import { keepShell } from './offline/keep-shell.js';
 
 if (debugWanted) {
   import('eruda').then(
@@ -15,6 +16,8 @@ if (debugWanted) {
     (error: unknown) => console.error('The developer console could not be loaded.', error),
   );
 }
+
+keepShell();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -6,6 +6,8 @@ export const JobEnvelope = z.object({
   input: z.unknown(),
   /** The id of the HTTP request that began it, so that the logs of both processes can be read together. */
   requestId: z.string().optional(),
+  /** Nobody wants it any more: a worker that is given it, or given it again, does nothing. */
+  unwanted: z.boolean().optional(),
 });
 export type JobEnvelope = z.infer<typeof JobEnvelope>;
 

@@ -6,9 +6,9 @@ export type JobStatus = z.infer<typeof JobStatus>;
 
 /**
  * Why work failed. `input`: what was handed in cannot be worked on, and never will be; `timeout`: it took longer than
- * allowed; `canceled`: somebody took it back; `internal`: our fault.
+ * allowed; `canceled`: somebody took it back; `service`: an outside service refused or failed; `internal`: our fault.
  */
-export const JobFailureKind = z.enum(['input', 'timeout', 'canceled', 'internal']);
+export const JobFailureKind = z.enum(['input', 'timeout', 'canceled', 'service', 'internal']);
 export type JobFailureKind = z.infer<typeof JobFailureKind>;
 
 export const JobFailure = z.object({ kind: JobFailureKind, message: z.string() });

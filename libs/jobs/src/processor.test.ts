@@ -1,10 +1,10 @@
 import type { JobOutcome } from '@family/contracts/job-messages';
 import { expect, jest, test } from '@jest/globals';
-import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { defineJob } from './define-job.js';
-import { InputRefused } from './failures.js';
+import { InputRefused, ServiceFailed } from './failures.js';
 import { handle, type JobContext } from './handlers.js';
 import { createProcessor } from './processor.js';
 
@@ -20,7 +20,8 @@ const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 type Run = (input: { number: number }, context: JobContext) => Promise<{ doubled: number }>;
 
 function job(overrides: Partial<Job> = {}) {
-  const moveToWait = jest.fn<() => Promise<number>>().mockResolvedValue(1);
+  const moveToWait = jest.fn<(token?: string) => Promise<number>>().mockResolvedValue(1);
+  const moveToDelayed = jest.fn<(at: number) => Promise<void>>().mockResolvedValue();
   const fake: Partial<Job> = {
     id: ID,
     name: 'double',
@@ -30,9 +31,10 @@ function job(overrides: Partial<Job> = {}) {
     opts: { attempts: 2 },
     updateProgress: async () => undefined,
     moveToWait,
+    moveToDelayed,
     ...overrides,
   };
-  return { job: fake as Job, moveToWait };
+  return { job: fake as Job, moveToWait, moveToDelayed };
 }
 
 function processor(run: Run, stopping = new AbortController().signal) {
@@ -99,4 +101,45 @@ test('a result that is not of the declared form is a failure of ours', async () 
   const { process, reports } = processor(async () => ({ doubled: Number.NaN }));
   await expect(process(job({ attemptsMade: 1 }).job)).rejects.toBeInstanceOf(UnrecoverableError);
   expect(reports).toMatchObject([{ failure: { kind: 'internal' } }]);
+});
+
+test('a service that asks to wait is asked again then, and the wait is no try', async () => {
+  const { process, reports } = processor(async () => {
+    throw new ServiceFailed('Too many requests.', { afterMs: 7000 });
+  });
+  const { job: waiting, moveToDelayed } = job({ attemptsMade: 1 });
+  const before = Date.now();
+  await expect(process(waiting, 'token')).rejects.toThrow(DelayedError);
+  expect(moveToDelayed.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(before + 7000);
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['never', 0],
+  ['soon', 1],
+] as const)('a service failure to be tried again %s is told once it is final', async (again, attemptsMade) => {
+  const { process, reports } = processor(async () => {
+    throw new ServiceFailed('The service is away.', again);
+  });
+  await expect(process(job({ attemptsMade }).job)).rejects.toThrow(UnrecoverableError);
+  const failure = { kind: 'service', message: 'The service is away.' };
+  expect(reports).toEqual([{ id: ID, kind: 'double', status: 'failed', failure }]);
+});
+
+test('a passing service failure is not told while there are tries left', async () => {
+  const { process, reports } = processor(async () => {
+    throw new ServiceFailed('The service is away.', 'soon');
+  });
+  await expect(process(job().job)).rejects.toThrow(ServiceFailed);
+  expect(reports).toEqual([]);
+});
+
+test('work that nobody wants any more is not done', async () => {
+  const run = jest.fn(double);
+  const { process, reports } = processor(run);
+  await expect(process(job({ data: { input: { number: 4 }, unwanted: true } }).job)).rejects.toThrow(
+    UnrecoverableError,
+  );
+  expect(run).not.toHaveBeenCalled();
+  expect(reports).toEqual([]);
 });

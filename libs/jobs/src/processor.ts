@@ -1,8 +1,8 @@
 import type { JobFailure } from '@family/contracts/job';
 import { JobEnvelope, type JobOutcome } from '@family/contracts/job-messages';
-import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Logger } from 'pino';
-import { InputRefused } from './failures.js';
+import { InputRefused, ServiceFailed } from './failures.js';
 import type { BoundHandler } from './handlers.js';
 import { throttledProgress } from './progress.js';
 
@@ -30,7 +30,8 @@ export function createProcessor({ handlers, log, stopping, report }: ProcessorPa
     const progress = throttledProgress((fraction) => job.updateProgress(fraction));
     try {
       if (!handler) throw new Error(`Nobody here does "${job.name}".`);
-      const { input } = JobEnvelope.parse(job.data);
+      const { input, unwanted } = JobEnvelope.parse(job.data);
+      if (unwanted) throw new UnrecoverableError('nobody wants it any more');
       const result = await handler.run(input, { id, signal, log: jobLog, progress });
       const outcome: JobOutcome = { id, kind: job.name, status: 'succeeded', result };
       await report(outcome, job);
@@ -41,9 +42,17 @@ export function createProcessor({ handlers, log, stopping, report }: ProcessorPa
         await job.moveToWait(token);
         throw new WaitingError();
       }
+      // The row is settled already: there is nothing to report.
+      if (error instanceof UnrecoverableError) throw error;
+      const again = tryAgain(error, timeout.aborted);
+      if (typeof again === 'object') {
+        jobLog.info({ err: error, ...again }, 'the service asks to wait');
+        await job.moveToDelayed(Date.now() + again.afterMs, token);
+        throw new DelayedError();
+      }
       const failure = describeFailure(error, timeout.aborted);
-      const final = failure.kind !== 'internal' || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-      jobLog[failure.kind === 'input' ? 'info' : 'error']({ err: error, final, failure: failure.kind }, 'job failed');
+      const final = again === 'never' || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+      jobLog[EXPECTED.has(failure.kind) ? 'info' : 'error']({ err: error, final, failure: failure.kind }, 'job failed');
       if (!final) throw error;
       await report({ id, kind: job.name, status: 'failed', failure }, job);
       throw new UnrecoverableError(failure.message);
@@ -51,8 +60,17 @@ export function createProcessor({ handlers, log, stopping, report }: ProcessorPa
   };
 }
 
+/** Failures that are nobody's mistake here. */
+const EXPECTED = new Set<JobFailure['kind']>(['input', 'service']);
+
+function tryAgain(error: unknown, timedOut: boolean): ServiceFailed['again'] {
+  if (error instanceof ServiceFailed) return error.again;
+  return error instanceof InputRefused || timedOut ? 'never' : 'soon';
+}
+
 function describeFailure(error: unknown, timedOut: boolean): JobFailure {
   if (error instanceof InputRefused) return { kind: 'input', message: error.message };
+  if (error instanceof ServiceFailed) return { kind: 'service', message: error.message };
   if (timedOut) return { kind: 'timeout', message: 'The work took too long and was given up.' };
   return { kind: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }

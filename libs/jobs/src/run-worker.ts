@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type JobOutcome, RESULT_MESSAGE, SIGN_OF_LIFE_MESSAGE, type SignOfLife } from '@family/contracts/job-messages';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
@@ -17,6 +18,9 @@ const DRAIN_MS = 20_000;
 
 // The gateway may be without its database for a while: an outcome knocks once a second for an hour.
 const INSISTENT = { attempts: 3600, backoff: { type: 'fixed', delay: 1000 } };
+
+/** Milliseconds that closing connections may take once no job runs: one to a server that went away may never end. */
+const PARTING_MS = 2000;
 
 export interface WorkerParts {
   readonly queue: WorkQueueName;
@@ -72,11 +76,20 @@ export async function runWorker({ queue, place, handlers, log, healthPort }: Wor
   const stop = async () => {
     clearInterval(heart);
     const impatience = setTimeout(() => stopping.abort(new Error('the worker is stopping')), DRAIN_MS);
-    await worker.close();
+    const closed = worker.close();
+    await Promise.race([closed, quietFor(health, PARTING_MS)]);
     clearTimeout(impatience);
-    await running;
-    await results.close();
+    await Promise.race([Promise.all([closed, running, results.close()]), delay(PARTING_MS)]);
     healthServer?.close();
   };
   return { name, stop };
+}
+
+/** Resolves when no job has run for so many milliseconds. */
+async function quietFor(health: WorkerHealth, milliseconds: number): Promise<void> {
+  let since = performance.now();
+  while (performance.now() - since < milliseconds) {
+    await delay(50);
+    if (health.active > 0) since = performance.now();
+  }
 }

@@ -53,10 +53,29 @@ export class JobSender {
     return state === 'unknown' ? 'unknown' : 'unfinished';
   }
 
-  /** Takes back work that no worker has begun; what runs already runs on. */
-  async withdraw(queue: WorkQueueName, id: string): Promise<void> {
+  /**
+   * Takes back work that no worker has begun. What runs already runs on.
+   * @returns whether nobody works on it
+   */
+  async withdraw(queue: WorkQueueName, id: string): Promise<boolean> {
     const job = await inTime(this.#queue(queue).getJob(id));
-    if (job && !(await inTime(job.isActive()))) await inTime(job.remove());
+    if (!job) return true;
+    if (await inTime(job.isActive())) return false;
+    try {
+      await inTime(job.remove());
+      return true;
+    } catch (error) {
+      // A worker may have taken it in between, and holds it now.
+      if (await inTime(job.isActive())) return false;
+      throw error;
+    }
+  }
+
+  /** Takes work back like `withdraw`; what runs already is not tried again when it fails. */
+  async abandon(queue: WorkQueueName, id: string): Promise<void> {
+    if (await this.withdraw(queue, id)) return;
+    const job = await inTime(this.#queue(queue).getJob(id));
+    if (job) await inTime(job.updateData({ ...job.data, unwanted: true }));
   }
 
   /** How many jobs wait, run, are delayed and have failed, by queue. */

@@ -75,6 +75,7 @@ function controlOf(container: StartedTestContainer, isReady: () => Promise<boole
       await until(`${container.getName()} is back`, isReady);
     },
     kill: async () => (await engineContainer()).kill(),
-    stop: async () => (await engineContainer()).stop(),
+    // Removed at once: where nothing reaps containers after the tests, they would pile up.
+    stop: async () => (await engineContainer()).remove({ force: true, v: true }),
   };
 }

@@ -55,7 +55,7 @@ describe('the S3 store and its server', () => {
   });
 
   test('a wrong secret is told without telling any secret', async () => {
-    const store = open(server.endpoint, { secretAccessKey: 'wrong-words' });
+    const store = open(server.endpoint, { credentials: { ...credentials, secretAccessKey: 'wrong-words' } });
     const error = await store.check().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StorageUnavailable);
     const told = `${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`;

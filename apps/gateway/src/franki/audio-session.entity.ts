@@ -21,6 +21,10 @@ export class AudioSession {
   @Column('jsonb', { nullable: true })
   clips!: ClipPlace[] | null;
 
+  /** Where the clips are after another splitting; null while they are the first one's. */
+  @Column('text', { name: 'clips_key', nullable: true })
+  clipsKey!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 }

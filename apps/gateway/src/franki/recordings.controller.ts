@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { SplitBody } from '@family/contracts/franki';
 import type { JobView } from '@family/contracts/job';
 import { type ExtractedSegment, ExtractSegmentBody, Stretch } from '@family/contracts/recordings';
-import { extractSegment, segmentRecording } from '@family/jobs/catalogue';
+import { extractSegment, segmentRecording, splitAgain } from '@family/jobs/catalogue';
 import type { ObjectStore } from '@family/storage/object-store';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -53,6 +54,25 @@ export class RecordingsController {
     await this.#sendSession(id, response);
   }
 
+  /** Splits a recording that is here already, more or less finely. Answers as process-audio does. */
+  @Post('audio-sessions/:id/split')
+  @HttpCode(200)
+  async split(
+    @Param({ schema: SessionId }) { id }: z.infer<typeof SessionId>,
+    @Body({ schema: SplitBody }) { sensitivity }: SplitBody,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const session = await this.recordings.ready(id);
+    const started = await this.recordings.beginSplit(session, sensitivity, requestId(request));
+    if (this.answers.wantsAsync(request)) {
+      response.json(this.answers.accept(response, started.job));
+      return;
+    }
+    await this.answers.succeeded(request, splitAgain, started);
+    await this.#sendSession(id, response);
+  }
+
   /** Cuts a stretch chosen by hand. */
   @Post('extract-custom-segment')
   @HttpCode(200)
@@ -99,8 +119,9 @@ export class RecordingsController {
   }
 
   async #sendSession(sessionId: string, response: Response): Promise<void> {
-    const { clips } = await this.recordings.ready(sessionId);
-    const body = audioSessionJson(this.store, { id: sessionId, clips, clipsKey: sessionKeys(sessionId).clips });
+    const { clips, clipsKey } = await this.recordings.ready(sessionId);
+    const key = clipsKey ?? sessionKeys(sessionId).clips;
+    const body = audioSessionJson(this.store, { id: sessionId, clips, clipsKey: key });
     response.setHeader('Cache-Control', 'no-store');
     await pipeline(Readable.from(body), response.type('json'));
   }

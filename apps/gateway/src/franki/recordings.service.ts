@@ -1,6 +1,6 @@
 import type { ClipPlace } from '@family/contracts/recording-jobs';
 import type { Stretch } from '@family/contracts/recordings';
-import { extractSegment, segmentRecording } from '@family/jobs/catalogue';
+import { extractSegment, segmentRecording, splitAgain } from '@family/jobs/catalogue';
 import type { ObjectStore } from '@family/storage/object-store';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -26,10 +26,14 @@ export const sessionKeys = (id: string) => ({
   recording: `audio-sessions/${id}/recording`,
   pcm: `audio-sessions/${id}/samples.pcm`,
   clips: `audio-sessions/${id}/clips.bin`,
+  // Another splitting leaves the clips of the one before as they are: somebody may just be reading them.
+  clipsAt: (sensitivity: number) => `audio-sessions/${id}/clips-${Math.round((sensitivity + 1) * 1000)}.bin`,
   // Addressed by what was asked, to the millisecond: the same stretch is cut once.
   stretch: ({ start, end }: Stretch) =>
     `audio-sessions/${id}/cut-${Math.round(start * 1000)}-${Math.round(end * 1000)}.mp3`,
 });
+
+const sessionOf = (key: string) => key.split('/')[1] ?? '';
 
 /** Recordings on their way to becoming clips. */
 @Injectable()
@@ -50,11 +54,17 @@ export class RecordingsService implements OnModuleInit {
       failed: async (tx, { id }) => {
         await tx.delete(AudioSession, { jobId: id });
       },
-      resultUrl: ({ input }) => `/api/franki/audio-sessions/${input.recordingKey.split('/')[1]}`,
+      resultUrl: ({ input }) => `/api/franki/audio-sessions/${sessionOf(input.recordingKey)}`,
+    });
+    this.effects.register(splitAgain, {
+      succeeded: async (tx, { input: { clipsKey }, result: { clips } }) => {
+        await tx.update(AudioSession, { id: sessionOf(clipsKey) }, { clips, clipsKey });
+      },
+      resultUrl: ({ input }) => `/api/franki/audio-sessions/${sessionOf(input.clipsKey)}`,
     });
     this.effects.register(extractSegment, {
       resultUrl: ({ input: { pcmKey, stretch } }) =>
-        `/api/franki/audio-sessions/${pcmKey.split('/')[1]}/segment?start=${stretch.start}&end=${stretch.end}`,
+        `/api/franki/audio-sessions/${sessionOf(pcmKey)}/segment?start=${stretch.start}&end=${stretch.end}`,
     });
     this.sweep.registerArea('audio-sessions', async (ids) => {
       const rows = await this.sessions.find({ where: { id: In([...ids]) }, select: { id: true } });
@@ -96,6 +106,13 @@ export class RecordingsService implements OnModuleInit {
     const within = { start: stretch.start, end: Math.min(stretch.end, durationSeconds) };
     const input = { pcmKey: keys.pcm, sampleRate, stretch: within, clipKey: keys.stretch(stretch) };
     return this.jobs.start(extractSegment, input, requestId ? { requestId } : {});
+  }
+
+  /** Begins to split a recording anew. */
+  async beginSplit({ id, sampleRate }: ReadySession, sensitivity: number, requestId?: string) {
+    const keys = sessionKeys(id);
+    const input = { pcmKey: keys.pcm, sampleRate, sensitivity, clipsKey: keys.clipsAt(sensitivity) };
+    return this.jobs.start(splitAgain, input, requestId ? { requestId } : {});
   }
 
   /** Deletes sessions older than a day, with their objects. */

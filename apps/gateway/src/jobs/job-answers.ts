@@ -9,7 +9,13 @@ import { JobEffects } from './job-effects.js';
 import { JobWaiter } from './job-waiter.js';
 import { JobsService } from './jobs.service.js';
 
-const STATUS_OF: Record<JobFailureKind, number> = { input: 422, timeout: 504, canceled: 409, internal: 500 };
+const STATUS_OF: Record<JobFailureKind, number> = {
+  input: 422,
+  timeout: 504,
+  canceled: 409,
+  service: 502,
+  internal: 500,
+};
 
 /** Answers requests whose work is done by a job. */
 @Injectable()
@@ -64,7 +70,7 @@ export class JobAnswers {
       kind: job.kind,
       status: job.status,
       progress: job.progress,
-      result_url: this.effects.of(job.kind)?.resultUrl(job) ?? null,
+      result_url: this.effects.of(job)?.resultUrl(job) ?? null,
       error: job.error ?? null,
       created_at: job.createdAt.toISOString(),
       finished_at: job.finishedAt?.toISOString() ?? null,

@@ -90,7 +90,6 @@ export class JobsService {
   async settle(outcome: JobOutcome): Promise<boolean> {
     const failure = outcome.status === 'failed' ? outcome.failure : undefined;
     const result = outcome.status === 'succeeded' ? outcome.result : undefined;
-    const effect = this.effects.of(outcome.kind);
     const values = [
       outcome.id,
       outcome.status,
@@ -99,16 +98,19 @@ export class JobsService {
       failure?.kind ?? null,
       SETTLED_CHANNEL,
     ];
-    const job = effect
+    const job = this.effects.has(outcome.kind)
       ? await this.database.transaction(async (tx) => {
           const [row]: SettledJob[] = await tx.query(SETTLE, values);
-          if (row && failure) await effect.failed(tx, row, failure);
-          else if (row) await effect.succeeded(tx, row, result);
+          const effect = row && this.effects.of(row);
+          if (effect && failure) await effect.failed(tx, row, failure);
+          else if (effect) await effect.succeeded(tx, row, result);
           return row;
         })
       : (await this.database.query(SETTLE, values))[0];
     // Whoever waits in this process need not wait for the database to tell it.
     if (job) this.listener.events.emit(job.id, job);
+    else if (outcome.status === 'succeeded' && this.effects.has(outcome.kind))
+      await this.#discardIfFailed(outcome.id, result);
     return job !== undefined;
   }
 
@@ -125,10 +127,27 @@ export class JobsService {
     );
   }
 
-  /** Ends work that nobody should wait for any more: the row fails, and the queue forgets it if no worker has begun. */
+  /** Success that comes after the row has failed is of no use: what it left behind is cleared away. */
+  async #discardIfFailed(id: string, result: unknown): Promise<void> {
+    const row = await this.find(id);
+    if (row?.status === 'failed') await this.effects.of(row)?.discarded(row, result);
+  }
+
+  /**
+   * Takes work back that no worker has begun; what runs already goes on.
+   * @returns whether it was taken back
+   */
+  async takeBack(job: Job): Promise<boolean> {
+    const definition = findJob(job.kind);
+    if (!definition || !(await this.sender.withdraw(definition.queue, job.id))) return false;
+    const failure: JobFailure = { kind: 'canceled', message: 'It was taken back.' };
+    return this.settle({ id: job.id, kind: job.kind, status: 'failed', failure });
+  }
+
+  /** Ends work that nobody should wait for any more: the row fails, and the queue does not (or not again) hand it out. */
   async giveUp(job: Job, failure: JobFailure): Promise<void> {
     await this.settle({ id: job.id, kind: job.kind, status: 'failed', failure });
     const definition = findJob(job.kind);
-    if (definition) await this.sender.withdraw(definition.queue, job.id).catch(() => undefined);
+    if (definition) await this.sender.abandon(definition.queue, job.id).catch(() => undefined);
   }
 }

@@ -36,10 +36,11 @@ export async function deliverObject(
   key: string,
   request: Request,
   response: Response,
+  cacheControl = 'private, max-age=31536000, immutable, no-transform',
 ): Promise<void> {
   const info = await findObject(store, key);
   response.setHeader('Accept-Ranges', 'bytes');
-  response.setHeader('Cache-Control', 'private, max-age=31536000, immutable, no-transform');
+  response.setHeader('Cache-Control', cacheControl);
   response.setHeader('ETag', info.etag);
   response.setHeader('Last-Modified', info.modifiedAt.toUTCString());
   response.setHeader('X-Content-Type-Options', 'nosniff');

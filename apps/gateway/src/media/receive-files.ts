@@ -37,6 +37,7 @@ export interface RefusedFile extends Pick<ArrivingFile, 'field' | 'name'> {
 }
 
 export interface ReceivedForm {
+  /** In the order they came in, however long each took to be stored. */
   readonly files: ReceivedFile[];
   readonly refused: RefusedFile[];
   readonly fields: ReadonlyMap<string, string>;
@@ -58,30 +59,36 @@ export async function receiveFiles(
   place: (file: ArrivingFile) => FilePlace,
 ): Promise<ReceivedForm> {
   const headers = formHeaders(request);
-  const form = { files: [] as ReceivedFile[], refused: [] as RefusedFile[], fields: new Map<string, string>() };
+  const fields = new Map<string, string>();
   const broken = new AbortController();
-  const work: Promise<void>[] = [];
+  const work: Promise<ReceivedFile | RefusedFile>[] = [];
   const busboy = new Busboy({ headers, limits: { files: MAX_FILES, fields: 100, fieldSize: 64 * 1024 } });
-  busboy.on('field', (name, value) => form.fields.set(name, value));
+  busboy.on('field', (name, value) => fields.set(name, value));
   busboy.on('file', (field, stream, name) => {
     const taken = takeFile({ field, name: name ?? 'file', stream, store, place, signal: broken.signal });
-    const sorted = taken.then((file) => void ('refusal' in file ? form.refused.push(file) : form.files.push(file)));
     // Looked at below, once the request has been read to its end.
-    sorted.catch(() => undefined);
-    work.push(sorted);
+    taken.catch(() => undefined);
+    work.push(taken);
   });
   try {
     await pipeline(request, busboy).catch((error: unknown) => {
       broken.abort();
       throw new ApiError(400, 'The upload broke off. Please try again.', { details: String(error) });
     });
-    await Promise.all(work);
-    return form;
+    const all = await Promise.all(work);
+    return { files: all.filter(isReceived), refused: all.filter((file) => 'refusal' in file), fields };
   } catch (error) {
-    await Promise.allSettled(work);
-    await store.delete(form.files.map(({ key }) => key));
+    const ended = await Promise.allSettled(work);
+    const received = ended.flatMap((taken) =>
+      taken.status === 'fulfilled' && isReceived(taken.value) ? taken.value : [],
+    );
+    await store.delete(received.map(({ key }) => key));
     throw error;
   }
+}
+
+function isReceived(file: ReceivedFile | RefusedFile): file is ReceivedFile {
+  return 'key' in file;
 }
 
 function formHeaders(request: Request): BusboyHeaders {

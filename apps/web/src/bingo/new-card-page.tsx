@@ -1,11 +1,11 @@
-import { BlankSheet } from '../app/blank-sheet.js';
 import { PageHeader } from '../components/page-header.js';
+import { CardForm } from './card-form.js';
 
 export function NewCardPage() {
   return (
     <>
-      <PageHeader title="Create Card" />
-      <BlankSheet app="bingo" />
+      <PageHeader title="Create Card" back={{ to: '/bingo', label: 'Back to cards' }} />
+      <CardForm />
     </>
   );
 }

@@ -7,4 +7,5 @@ export const bingoRoutes = framed('bingo', '/bingo', [
   screen('manage/squares/:id/edit', async () => (await import('./edit-square-page.js')).EditSquarePage),
   screen('manage/cards/new', async () => (await import('./new-card-page.js')).NewCardPage),
   screen('manage/cards/:id/edit', async () => (await import('./edit-card-page.js')).EditCardPage),
+  screen('cards/:id/call', async () => (await import('./call-page.js')).CallPage),
 ]);

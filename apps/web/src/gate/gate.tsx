@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Loading } from '../components/loading.js';
 import { onSessionLost } from '../http/session-lost.js';
+import { rememberMember } from '../offline/known-member.js';
 import { authStatus } from './api/auth-status.js';
 import { login } from './api/login.js';
 import { passwordOfArrival } from './arrival.js';
@@ -17,6 +18,7 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionLost(() => {
+        rememberMember(false);
         queries.setQueryData(authStatus.queryKey, { authenticated: false });
       }),
     [queries],

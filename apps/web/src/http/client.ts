@@ -7,6 +7,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long to wait for the answer, in milliseconds. Without it, as long as the browser does. */
   readonly timeoutMs?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What may be sent: a form with files, or anything JSON can say. */
@@ -37,7 +38,12 @@ export function httpClient({ send, onUnauthorized }: Wiring): HttpClient {
     answer: z.ZodType<T>,
     options: RequestOptions = {},
   ): Promise<T> {
-    const { status, ok, text, retryAfter } = await exchange(send, path, { method, ...bodyOf(payload) }, options);
+    const { status, ok, text, retryAfter } = await exchange(
+      send,
+      path,
+      { method, ...bodyOf(payload, options.headers) },
+      options,
+    );
     const body = parseJson(text);
     if (!ok) {
       // A wrong password is not a lost session.
@@ -74,8 +80,9 @@ async function exchange(send: typeof fetch, path: string, init: RequestInit, opt
   }
 }
 
-function bodyOf(payload: Payload): RequestInit {
-  if (payload === undefined) return {};
-  if (payload instanceof FormData) return { body: payload };
-  return { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+function bodyOf(payload: Payload, headers: RequestOptions['headers']): RequestInit {
+  if (payload === undefined || payload instanceof FormData) {
+    return { ...(payload && { body: payload }), ...(headers && { headers }) };
+  }
+  return { body: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } };
 }

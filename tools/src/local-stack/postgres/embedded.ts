@@ -40,7 +40,7 @@ export async function preparePostgres(
   }
   const folder = join(dataDir, 'postgres');
   if (existsSync(folder)) await endOrphanedServer(folder);
-  const account = findPostgresAccount(programs, existsSync(folder) ? folder : dataDir, PUBLIC_CACHE);
+  const account = findPostgresAccount(programs, dataDir, PUBLIC_CACHE);
   const { passwords, lost } = readPasswords(dataDir, existsSync(folder));
   await ensureCluster(account, folder, passwords.superuser);
   if (lost) await resetSuperuserPassword(account, folder, passwords.superuser);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../bootstrap/user-error.mjs';
 import { endWithParent } from '../parent-death.js';
@@ -12,52 +12,69 @@ export interface PostgresAccount {
   /** Put before a program and its arguments. */
   prefix: readonly string[];
   /** Whom data must belong to; undefined for whoever runs this process. */
-  owner: { uid: number; gid: number } | undefined;
+  owner: Owner | undefined;
   /** Whether the process itself changes to the owner's ids; else the prefix sees to that. */
   changeIds: boolean;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
 }
 
 /** The account of no one on Linux, which needs no entry made for it. */
 const NOBODY = 65534;
 
 /**
- * Finds an account that can run the programs and can write `folder`. The data keeps the owner it has, except that
- * root's is handed over where no other way is open.
+ * Finds an account that can run the programs and can write the database's files. Files that are there keep their
+ * owner, except that root's are handed over where no other way is open.
  *
  * @param programs where the programs are
- * @param folder an existing folder that the database is going to live in, or lives in
+ * @param dataDir the existing folder in which the database has its folder, or is going to have it
  * @param publicCache a folder for a copy of the programs, where theirs is closed to others
  */
-export function findPostgresAccount(programs: string, folder: string, publicCache: string): PostgresAccount {
+export function findPostgresAccount(programs: string, dataDir: string, publicCache: string): PostgresAccount {
   const prefix = endWithParent('INT');
   if (process.getuid?.() !== 0) return { programs, prefix, owner: undefined, changeIds: false };
 
-  const { uid, gid } = statSync(folder);
+  for (const way of waysForRoot(prefix, dataDir)) {
+    for (const place of [() => programs, () => publicCopy(programs, publicCache)]) {
+      if (way.changeIds) letEnter(dataDir, way.owner);
+      const account = { ...way, programs: place() };
+      if (works(account, dataDir)) return account;
+    }
+  }
+  throw new UserError(
+    'PostgreSQL does not run as root, and here root cannot run it as anybody else: start Family Suite as an ordinary user, or set DATA_DIR to a folder outside of private ones, or set DATABASE_URL.',
+  );
+}
+
+type Way = Omit<PostgresAccount, 'programs'> & { owner: Owner };
+
+/** The ways to run a program as somebody else, the one that changes least first. */
+function waysForRoot(prefix: readonly string[], dataDir: string): Way[] {
+  const { uid, gid } = statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) ?? statSync(dataDir);
   const owner = uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid };
+  // Root of this machine, which has no rights there and another name: it still enters what is private to root.
   const inNamespace = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', ...prefix];
+  // Somebody else, with root's right to enter private folders.
   const keepingRights = [
-    'setpriv',
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
-    '--clear-groups',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
+    ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
+    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
     ...prefix.slice(1),
   ];
-  const ways: Omit<PostgresAccount, 'programs'>[] = [
+  return [
     ...(uid === 0 ? [{ prefix: inNamespace, owner: { uid: 0, gid: 0 }, changeIds: false }] : []),
     { prefix: keepingRights, owner, changeIds: false },
     { prefix, owner, changeIds: true },
   ];
-  for (const way of ways) {
-    for (const place of [() => programs, () => publicCopy(programs, publicCache)]) {
-      const account = { ...way, programs: place() };
-      if (works(account, folder)) return account;
-    }
-  }
-  throw new UserError(
-    'PostgreSQL does not run as root, and here root cannot run it as anybody else: start Family Suite as an ordinary user or set DATABASE_URL.',
-  );
+}
+
+/** Lets an account reach what belongs to it in root's folder, without seeing what else there is. */
+function letEnter(folder: string, { gid }: Owner): void {
+  if (statSync(folder).uid !== 0) return;
+  chownSync(folder, 0, gid);
+  chmodSync(folder, 0o710);
 }
 
 /** The program and options with which an account runs one of PostgreSQL's programs. */
