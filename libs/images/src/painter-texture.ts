@@ -21,7 +21,7 @@ interface Hand {
 
 const hands: Record<Technique, Hand> = {
   paper: { bend: [90, 2.5], bloom: [160, 0.03], grain: 0.05, strokes: 0 },
-  watercolour: { bend: [34, 9], bloom: [58, 0.2], grain: 0.05, strokes: 0 },
+  watercolour: { bend: [34, 9], bloom: [70, 0.13], grain: 0.05, strokes: 0 },
   pencil: { bend: [9, 2.4], bloom: [120, 0.05], grain: 0.09, strokes: 0.1 },
   'night-glow': { bend: [200, 0], bloom: [260, 0.07], grain: 0.02, strokes: 0 },
 };
@@ -55,18 +55,25 @@ export function textured({ data, width, height }: Pixels, technique: Technique):
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
+// The lattice is turned by 36°, so that its squares do not line up with the picture's.
+const COS = Math.cos(Math.PI / 5);
+const SIN = Math.sin(Math.PI / 5);
+
 /** Value noise: chance numbers from -1 to 1 on a lattice, eased in between. */
 function smoothNoise(chance: SeededRandom, width: number, height: number, spacing: number) {
-  const columns = Math.ceil(width / spacing) + 2;
-  const rows = Math.ceil(height / spacing) + 2;
+  const across = width * COS + height * SIN;
+  const columns = Math.ceil(across / spacing) + 2;
+  const rows = Math.ceil((width * SIN + height * COS) / spacing) + 2;
   const lattice = Float32Array.from({ length: columns * rows }, () => chance.between(-1, 1));
   const at = (column: number, row: number) => lattice[row * columns + column] ?? 0;
   const ease = (t: number) => t * t * (3 - 2 * t);
   return (x: number, y: number) => {
-    const column = Math.floor(x / spacing);
-    const row = Math.floor(y / spacing);
-    const right = ease(x / spacing - column);
-    const down = ease(y / spacing - row);
+    const u = (x * COS + y * SIN) / spacing;
+    const v = ((width - x) * SIN + y * COS) / spacing;
+    const column = Math.floor(u);
+    const row = Math.floor(v);
+    const right = ease(u - column);
+    const down = ease(v - row);
     const upper = at(column, row) * (1 - right) + at(column + 1, row) * right;
     const lower = at(column, row + 1) * (1 - right) + at(column + 1, row + 1) * right;
     return upper * (1 - down) + lower * down;

@@ -4,7 +4,8 @@ import { type PaintSettings, paintPicture } from './painter.js';
 import { readScene } from './painter-scene.js';
 import { writeScenes } from './prompt-writer.js';
 import { lights, places, views } from './scene-words.js';
-import { thumbnailOf, UnreadablePicture } from './thumbnail.js';
+import { thumbnailOf } from './thumbnail.js';
+import { UnreadablePicture } from './unreadable-picture.js';
 
 // Painting is work, and a busy machine takes its time.
 jest.setTimeout(60_000);
@@ -44,7 +45,7 @@ test('twenty scenes of one concept become twenty different pictures', async () =
   const prompts = writeScenes({ concept: 'a dog and a rocket', styleGuide: null, count: 20, seed: 's' });
   const tiny = await Promise.all(
     prompts.map(async (prompt) =>
-      sharp(await paintPicture(prompt, usual))
+      sharp(await paintPicture(prompt, { ...usual, format: 'jpeg' }))
         .resize(16, 16)
         .raw()
         .toBuffer(),

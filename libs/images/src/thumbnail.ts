@@ -1,14 +1,10 @@
 import sharp from 'sharp';
+import { UnreadablePicture } from './unreadable-picture.js';
 
 /** Pixels of the longer side of a small picture: twice what lists show, for dense screens. */
 const THUMBNAIL_SIDE = 480;
 /** No picture of ours has more pixels; a file that claims more is not decoded. */
 const MOST_PIXELS = 50_000_000;
-
-/** The bytes are no picture, or not a whole one. */
-export class UnreadablePicture extends Error {
-  override readonly name = 'UnreadablePicture';
-}
 
 const open = (picture: Buffer) => sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
 

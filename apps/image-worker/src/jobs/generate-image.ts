@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { pictureSize, thumbnailOf, UnreadablePicture } from '@family/images/thumbnail';
+import { pictureSize, thumbnailOf } from '@family/images/thumbnail';
+import { UnreadablePicture } from '@family/images/unreadable-picture';
 import { generateImage } from '@family/jobs/catalogue';
 import { ServiceFailed } from '@family/jobs/failures';
 import { handle } from '@family/jobs/handlers';

@@ -6,6 +6,12 @@ const drawings = {
   back: <path d="M19 12H5m6-6-6 6 6 6" />,
   check: <path d="m5 13 4.5 4.5L19 7" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11.5" height="12" rx="2.5" />
+      <path d="M15.5 5.5V5a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h.5" />
+    </>
+  ),
   down: <path d="m6 9 6 6 6-6" />,
   download: <path d="M12 4v11m-5-4 5 5 5-5M5 20h14" />,
   edit: <path d="m14.5 6 3.5 3.5L8.5 19 4 20l1-4.5Zm0 0L17 3.5 20.5 7 18 9.5" />,

@@ -65,7 +65,7 @@ export function ImageSettingsPanel({ settings, painter, onChange }: Props) {
       </div>
       <Message kind="info">
         {painter.offline
-          ? 'There is no key for an image service, so the built-in offline painter makes the pictures. It is free, knows a few hundred words and paints like a cut-paper book.'
+          ? 'There is no key for an image service, so the built-in offline painter makes the pictures. It is free, understands simple words and paints like a cut-paper book.'
           : `Pictures are made by ${painter.model}. Each one costs a little.`}
       </Message>
     </section>

@@ -77,6 +77,7 @@ function Print({ prompt, concept, busy, onShow }: Pick<Props, 'prompt' | 'concep
       type="button"
       className={css.print}
       data-developing={busy || undefined}
+      data-transparent={newest.settings.background === 'transparent' || undefined}
       aria-label={label}
       onClick={() => onShow(newest.id)}
     >
@@ -110,7 +111,7 @@ function CopyButton({ text }: { text: string }) {
   const label = { idle: 'Copy prompt', copied: 'Copied', failed: 'Could not copy' }[state];
   return (
     <span className={css.copy}>
-      <IconButton icon={state === 'copied' ? 'check' : 'note'} label={label} onClick={copy} />
+      <IconButton icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={copy} />
       <span role="status" className="visually-hidden">
         {state === 'idle' ? '' : label}
       </span>
