@@ -130,7 +130,7 @@ test('a first word: recorded, split, nudged, added, seen and heard', async () =>
 
   const end = dialog.getByRole('spinbutton', { name: /^End, segment 2/ });
   const before = Number(await end.inputValue());
-  const width = () => regionWidth(1);
+  const width = async () => (await regionPlace(1)).width;
   await until('the regions are drawn', async () => (await width()) > 0);
   const narrow = await width();
   await end.press('ArrowUp');
@@ -142,11 +142,28 @@ test('a first word: recorded, split, nudged, added, seen and heard', async () =>
   await dialog.getByRole('button', { name: 'Add clip, segment 2' }).click();
   await dialog.getByText('✓ added').waitFor();
   const start = Number(await dialog.getByRole('spinbutton', { name: /^Start, segment 2/ }).inputValue());
+
+  const lastStart = dialog.getByRole('spinbutton', { name: /^Start, segment 3/ });
+  const lastBefore = Number(await lastStart.inputValue());
+  const region = await regionPlace(2);
+  await page.mouse.move(region.x + region.width / 2, region.y + region.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(region.x + region.width / 2 + 30, region.y + region.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await until('the row has followed its region', async () => Number(await lastStart.inputValue()) > lastBefore + 0.05);
+
+  await dialog.getByRole('button', { name: 'Split again' }).click();
+  await until('the segments are as they were', async () => Number(await lastStart.inputValue()) === lastBefore);
+  await dialog.getByRole('heading', { name: 'Segments (3)' }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete segment 2' }).click();
+  await dialog.getByRole('heading', { name: 'Segments (2)' }).waitFor();
+  await dialog.getByRole('button', { name: 'Add all' }).click();
+  await dialog.getByText('✓ added').nth(1).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
   const { sounds } = await detail('dog');
-  expect(sounds).toHaveLength(1);
+  expect(sounds).toHaveLength(3);
   await page.getByRole('link', { name: 'Flashcards' }).click();
   await flashcard('Dog').click();
   await until('the sound is played', async () => (await played()).includes(sounds[0]?.url ?? ''));
@@ -155,12 +172,13 @@ test('a first word: recorded, split, nudged, added, seen and heard', async () =>
   expect(decibels).toBeGreaterThan(-40);
 });
 
-/** Pixels of a region on the waveform. */
-function regionWidth(index: number): Promise<number> {
+/** Where a region of the waveform stands on the screen. */
+function regionPlace(index: number): Promise<{ x: number; y: number; width: number; height: number }> {
   return page.evaluate((wanted) => {
     const hosts = [...document.querySelectorAll('dialog *')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const regions = hosts.flatMap((root) => [...root.querySelectorAll('[part~="region"]')]);
-    return regions[wanted]?.getBoundingClientRect().width ?? 0;
+    const { x = 0, y = 0, width = 0, height = 0 } = regions[wanted]?.getBoundingClientRect() ?? {};
+    return { x, y, width, height };
   }, index);
 }
 
@@ -220,23 +238,34 @@ test('files are added, told of, put in order by keyboard, and deleted', async ()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await dialog.getByRole('heading', { name: 'Visuals (2)' }).waitFor();
   expect(await ids()).toEqual([second, first]);
+
+  const fallen = await page.evaluateHandle(
+    (bytes) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([new Uint8Array(bytes)], 'fallen.png', { type: 'image/png' }));
+      return carried;
+    },
+    [...(pictures[0]?.buffer ?? [])],
+  );
+  await dialog.getByRole('heading', { name: 'Manage Files for Dog' }).dispatchEvent('drop', { dataTransfer: fallen });
+  await dialog.getByRole('heading', { name: 'Visuals (3)' }).waitFor();
 });
 
 describe('the player', () => {
-  test('takes a bouncing hand for one tap and begins again after the last picture', async () => {
+  test('takes a bouncing hand for one tap, and is played by keyboard too', async () => {
     const played = await noteSounds();
     await page.goto('/franki');
     const card = flashcard('Dog');
-    await expect(card.textContent()).resolves.toContain('1 of 2');
+    await expect(card.textContent()).resolves.toContain('1 of 3');
     await card.dblclick();
-    await expect(card.textContent()).resolves.toContain('2 of 2');
+    await expect(card.textContent()).resolves.toContain('2 of 3');
     expect(await played()).toHaveLength(1);
     await page.waitForFunction(
       (since) => performance.now() > since + 260,
       await page.evaluate(() => performance.now()),
     );
     await card.press('Enter');
-    await expect(card.textContent()).resolves.toContain('1 of 2');
+    await expect(card.textContent()).resolves.toContain('3 of 3');
   });
 
   test('asks for six words at a time and shows the first before the last has come', async () => {

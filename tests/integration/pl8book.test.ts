@@ -60,7 +60,10 @@ test('nobody else sees or changes the book', async () => {
 
 test('whoever listens hears the list at once and after every change', async () => {
   const gone = new AbortController();
-  const response = await member.fetch('/api/pl8book/events', { signal: gone.signal });
+  const response = await member.fetch('/api/pl8book/events', {
+    signal: gone.signal,
+    headers: { 'accept-encoding': 'gzip' },
+  });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const events = eventsOf(response);
   expect((await events.next()).value).toEqual([]);

@@ -97,7 +97,7 @@ export const prepareSound = defineJob({
   name: 'prepare-sound',
   input: PrepareSoundInput,
   result: PrepareSoundResult,
-  settings: { attempts: 3, timeoutMs: 5 * MINUTE, waitMs: 10 * MINUTE },
+  settings: { attempts: 3, timeoutMs: 10 * MINUTE, waitMs: 10 * MINUTE },
 });
 
 export const cutSound = defineJob({

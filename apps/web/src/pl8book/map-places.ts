@@ -62,6 +62,8 @@ const DIRECTIONS: Readonly<Record<string, Place>> = {
 
 /** How much further something counts for each unit that it lies off the way. */
 const SIDEWAYS = 2.5;
+/** How far off the way something may lie, as a share of how far along it lies. */
+const SPREAD = 2;
 
 /** The nearest state in the direction of an arrow key; undefined for other keys, and at the map's edge. */
 export function neighbour(key: string, from: Place, others: readonly { abbr: string; centre: Place }[]) {
@@ -72,7 +74,8 @@ export function neighbour(key: string, from: Place, others: readonly { abbr: str
     const along = (centre.x - from.x) * way.x + (centre.y - from.y) * way.y;
     const aside = Math.abs((centre.x - from.x) * way.y) + Math.abs((centre.y - from.y) * way.x);
     const cost = along + aside * SIDEWAYS;
-    if (along > 1 && (nearest === undefined || cost < nearest.cost)) nearest = { abbr, cost };
+    if (along > 1 && aside <= along * SPREAD && (nearest === undefined || cost < nearest.cost))
+      nearest = { abbr, cost };
   }
   return nearest?.abbr;
 }

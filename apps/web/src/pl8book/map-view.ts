@@ -4,7 +4,12 @@ import { MAP_HEIGHT, MAP_WIDTH } from './map-places.js';
 const MIN_ZOOM = 0.25;
 const MAX_ZOOM = 8;
 const STEP = 1.5;
-const WHOLE: { readonly center: [number, number]; readonly zoom: number } = { center: [0, 0], zoom: 1 };
+interface View {
+  readonly center: [number, number];
+  readonly zoom: number;
+}
+
+const WHOLE: View = { center: [0, 0], zoom: 1 };
 
 /** The map can be pushed half out of its frame and no further, or it would be lost. */
 const translateExtent: [number, number][] = [
@@ -21,16 +26,21 @@ interface Moved {
 
 /** Which part of the map is looked at. */
 export function useMapView() {
-  const [view, setView] = useState(WHOLE);
-  const zoomBy = (factor: number) => setView(({ center, zoom }) => ({ center, zoom: within(zoom * factor) }));
+  // A gesture is told a moment after it has ended. One that began before the map was reset must not undo that: each
+  // reset begins a map of its own.
+  const [{ view, turn }, setState] = useState({ view: WHOLE, turn: 0 });
+  const look = (next: (view: View) => View) =>
+    setState((now) => (now.turn === turn ? { view: next(now.view), turn } : now));
+  const zoomBy = (factor: number) => look(({ center, zoom }) => ({ center, zoom: within(zoom * factor) }));
   return {
     view,
+    turn,
     limits: { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, translateExtent },
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
-    reset: () => setView(WHOLE),
+    reset: () => setState({ view: WHOLE, turn: turn + 1 }),
     onMoveEnd: ({ coordinates, zoom }: Moved) => {
-      if (coordinates && zoom) setView({ center: coordinates, zoom });
+      if (coordinates && zoom) look(() => ({ center: coordinates, zoom }));
     },
   };
 }

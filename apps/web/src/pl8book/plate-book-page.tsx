@@ -26,6 +26,8 @@ export function PlateBookPage() {
   const found = STATES.filter(({ abbr }) => view.seen.has(abbr)).length;
   const toggle = (abbr: string) => book.toggle(abbr);
   const grid = { view, expanded: chosen, onExpand: setChosen, onToggle: toggle };
+  // Taken back, or unmarked again: then there is nothing to cheer.
+  const cheered = spotted !== undefined && view.seen.size >= spotted;
   const loadingNote = view.loading ? ' (Loading...)' : '';
 
   return (
@@ -51,16 +53,18 @@ export function PlateBookPage() {
             {view.loadError}
           </Message>
         )}
-        {view.warning && (
+        <WaitingLine view={view} onSend={() => void book.sendWaiting()} />
+        <p className={cheered ? css.cheer : 'visually-hidden'} role="status">
+          {cheered && `★ A new plate! ${spotted} of ${JURISDICTIONS.length} spotted.`}
+        </p>
+      </div>
+      {view.warning && (
+        <div className={css.warning}>
           <Message kind="error" action={<Button onClick={() => book.dismissWarning()}>Dismiss</Button>}>
             {view.warning}
           </Message>
-        )}
-        <WaitingLine view={view} onSend={() => void book.sendWaiting()} />
-        <p className={spotted === undefined ? 'visually-hidden' : css.cheer} role="status">
-          {spotted !== undefined && `★ A new plate! ${spotted} of ${JURISDICTIONS.length} spotted.`}
-        </p>
-      </div>
+        </div>
+      )}
       {states.length > 0 && <PlateGrid plates={states} {...grid} />}
       {states.length + specials.length === 0 && (
         <EmptyState title={filter === 'Show seen' ? 'No plates spotted yet' : 'You have seen them all!'}>
@@ -70,8 +74,8 @@ export function PlateBookPage() {
         </EmptyState>
       )}
       {specials.length > 0 && (
-        <section className={css.specials} aria-labelledby="special-plates">
-          <h2 id="special-plates">Special Plates</h2>
+        <section className={css.specials}>
+          <h2>Special Plates</h2>
           <PlateGrid plates={specials} {...grid} />
         </section>
       )}

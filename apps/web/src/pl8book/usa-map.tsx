@@ -27,7 +27,7 @@ function stateAt(target: EventTarget): string | null {
 
 /** The wall map: a seen state has its colour and a pin. One stop for the Tab key; arrow keys go from state to state. */
 export function UsaMap({ shapes, seen, onToggle }: Props) {
-  const { view, zoomIn, zoomOut, reset, onMoveEnd, limits } = useMapView();
+  const { view, turn, zoomIn, zoomOut, reset, onMoveEnd, limits } = useMapView();
   const [current, setCurrent] = useState('CA');
   const [pointed, setPointed] = useState<string | null>(null);
   const paths = useRef(new Map<string, SVGPathElement>());
@@ -59,6 +59,7 @@ export function UsaMap({ shapes, seen, onToggle }: Props) {
         aria-label="Map of the states. Arrow keys go from state to state, Enter marks one."
       >
         <ZoomableGroup
+          key={turn}
           {...view}
           {...limits}
           filterZoomEvent={movesMap}

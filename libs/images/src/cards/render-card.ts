@@ -1,10 +1,10 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { Typesetter } from '../text/typesetter.js';
 import { UnreadablePicture } from '../unreadable-picture.js';
-import { type Box, CARD_AREA, PAPERS, type Paper } from './card-layout.js';
+import { type Box, CARD_AREA, layOutCard, PAPERS, type Paper } from './card-layout.js';
 import { type CardContent, cardTexts, drawCard } from './draw-card.js';
 import { type Mark, moved } from './marks.js';
-import { marksToSvg } from './marks-to-svg.js';
+import { CHANNELS, copyOnto, inkedRegions, rasterise } from './rasterise.js';
 
 /** Dots per inch of the picture; written into it, so that it prints in its true size. */
 const DENSITY = 300;
@@ -28,32 +28,40 @@ export async function renderCard(
   const typesetter = await Typesetter.for(cardTexts(content));
   const corner = { x: (page.width - CARD_AREA.width) / 2, y: (page.height - CARD_AREA.height) / 2 };
   const marks = moved(drawCard(content, typesetter), corner);
-  const placed = marks.filter((mark) => mark.kind === 'picture');
-  const [layers, paperAlone] = await Promise.all([
-    Promise.all(placed.map((mark) => pictureLayer(pictures, mark))),
-    sharp(Buffer.from(marksToSvg(marks, page)), { unlimited: true })
-      .removeAlpha()
-      .raw()
-      .toBuffer(),
+  const regions = inkedRegions(layOutCard(content.size)).map((box) => ({
+    ...box,
+    x: box.x + corner.x,
+    y: box.y + corner.y,
+  }));
+  const [whole, ...placed] = await Promise.all([
+    rasterise(marks, page, regions),
+    ...marks.filter((mark) => mark.kind === 'picture').map((mark) => placePicture(pictures, mark)),
   ]);
-  const raw = { ...page, channels: 3 } as const;
-  const whole = await sharp(paperAlone, { raw }).composite(layers).removeAlpha().raw().toBuffer();
+  // The pictures are opaque by now and lie on white, so nothing has to be mixed: copying takes a thirtieth of the time
+  // that compositing the whole page does.
+  for (const { pixels, place } of placed) copyOnto(whole, pixels, place);
+  const raw = { ...page, channels: CHANNELS } as const;
   const [image, thumbnail] = await Promise.all([
-    sharp(whole, { raw }).withMetadata({ density: DENSITY }).png(CARD_PNG).toBuffer(),
-    sharp(whole, { raw }).resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 80 }).toBuffer(),
+    sharp(whole.pixels, { raw }).withMetadata({ density: DENSITY }).png(CARD_PNG).toBuffer(),
+    sharp(whole.pixels, { raw }).resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 80 }).toBuffer(),
   ]);
   return { image, thumbnail };
 }
 
+interface PlacedPicture {
+  readonly pixels: Buffer;
+  readonly place: { readonly x: number; readonly y: number; readonly width: number };
+}
+
 /** The picture in its true proportions, as large as the box allows, in the middle of it. */
-async function pictureLayer(
+async function placePicture(
   pictures: readonly Buffer[],
   { square, box }: Extract<Mark, { kind: 'picture' }>,
-): Promise<OverlayOptions> {
+): Promise<PlacedPicture> {
   const { data, info } = await fitPicture(pictures[square], box);
-  const left = Math.round(box.x + (box.width - info.width) / 2);
-  const top = Math.round(box.y + (box.height - info.height) / 2);
-  return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, left, top };
+  const x = Math.round(box.x + (box.width - info.width) / 2);
+  const y = Math.round(box.y + (box.height - info.height) / 2);
+  return { pixels: data, place: { x, y, width: info.width } };
 }
 
 async function fitPicture(picture: Buffer | undefined, { width, height }: Pick<Box, 'width' | 'height'>) {
@@ -61,8 +69,8 @@ async function fitPicture(picture: Buffer | undefined, { width, height }: Pick<B
     if (!picture) throw new RangeError('There is no such picture.');
     return await sharp(picture)
       .resize({ width: Math.round(width), height: Math.round(height), fit: 'inside' })
+      .flatten({ background: '#fff' })
       .toColourspace('srgb')
-      .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { Sound, Visual, Word } from '@family/contracts/franki';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.js';
 import { FileDrop } from '../../components/file-drop.js';
 import { Loading } from '../../components/loading.js';
@@ -14,6 +14,7 @@ import css from './manage-files-dialog.module.css';
 import { SoundTile } from './sound-tile.js';
 import { UploadList } from './upload-list.js';
 import { uploadWords } from './upload-words.js';
+import { useDropAnywhere } from './use-drop-anywhere.js';
 import { type UploadSummary, useUploads } from './use-uploads.js';
 import { VisualTile } from './visual-tile.js';
 
@@ -34,6 +35,8 @@ export function ManageFilesDialog({ word, onClose }: Props) {
     setStatus({ text: uploadWords(summary), good: summary.successful > 0 });
   const { uploads, start } = useUploads(word.name, tellUpload);
   const busy = uploads.length > 0;
+  const body = useRef<HTMLDivElement>(null);
+  useDropAnywhere(body, (files) => !busy && void start(files));
 
   useEffect(() => {
     if (status === null) return;
@@ -59,7 +62,7 @@ export function ManageFilesDialog({ word, onClose }: Props) {
 
   return (
     <Dialog title={`Manage Files for ${word.display_name}`} onClose={onClose} wide>
-      <div className={css.body}>
+      <div ref={body} className={css.body}>
         <FileDrop
           label="Add pictures, films and sounds"
           hint="Choose them here, or let them fall here."

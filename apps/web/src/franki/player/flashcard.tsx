@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { playSound, preloadSound, stopSound } from './card-sound.js';
 import { FIRST_TURN, type Flashcard, tapped } from './deck.js';
 import css from './flashcard.module.css';
@@ -14,8 +14,11 @@ interface Props {
   readonly gate: TapGate;
 }
 
-/** One picture, and the word under it. Everything of it is one button. */
-export function FlashcardView({ card, gate }: Props) {
+/**
+ * One picture, and the word under it. Everything of it is one button. Drawn again only for its own sake: the gallery
+ * changes with every word that comes.
+ */
+export const FlashcardView = memo(function FlashcardView({ card, gate }: Props) {
   const [turn, setTurn] = useState(FIRST_TURN);
   const element = useRef<HTMLButtonElement>(null);
   const near = useNear(element);
@@ -60,7 +63,7 @@ export function FlashcardView({ card, gate }: Props) {
       )}
     </button>
   );
-}
+});
 
 /** Letters of the longest word in it. */
 function longestWord(text: string): number {

@@ -17,10 +17,15 @@ export function recordingFile(parts: readonly Blob[], recorderType: string): Fil
 
 /** What to tell when there is no microphone to be had. */
 export function microphoneMessage(error: unknown): string {
-  const name = error instanceof Error ? error.name : '';
+  const name = textOf(error, 'name');
   if (name === 'NotAllowedError' || name === 'SecurityError') {
     return 'Microphone access denied. Please allow microphone permissions.';
   }
-  const reason = error instanceof Error && error.message !== '' ? error.message : 'no microphone was found';
-  return `Error accessing microphone: ${reason}`;
+  return `Error accessing microphone: ${textOf(error, 'message') || 'no microphone was found'}`;
+}
+
+// Not every browser's DOMException counts as an Error.
+function textOf(error: unknown, field: 'name' | 'message'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+  return typeof value === 'string' ? value : '';
 }
