@@ -170,6 +170,25 @@ test('too few prompts once are asked for again', async () => {
   expect((await riff.create('miscounted', 4)).prompts).toHaveLength(4);
 });
 
+test('a new session does not wait for all the pictures of another', async () => {
+  const session = await riff.create('heap', 6);
+  provider.fail('of heap', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow');
+  await riff.generateAll(session.id);
+  await until('the worker has its hands full', () => provider.held() === 2);
+  const headers = { 'content-type': 'application/json', prefer: 'respond-async' };
+  const body = asJson({ concept: 'between', num_variations: 1 });
+  const accepted = await member.fetch('/api/riffgen/sessions', { ...body, headers });
+  provider.release();
+  // Both workers' hands are held by the next pictures again, but not before the prompts are written.
+  const job = accepted.headers.get('location') ?? '';
+  await until('the prompts are there', async () =>
+    JSON.stringify((await member.json(job)).body).includes('"status":"succeeded"'),
+  );
+  await riff.cancel(session.id);
+  provider.release();
+  await riff.settled(session.id);
+});
+
 test('cancelling takes back what has not begun and lets the rest finish', async () => {
   const session = await riff.create('many', 8);
   provider.fail('of many', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow', 'slow');

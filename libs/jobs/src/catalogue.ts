@@ -64,7 +64,7 @@ export const generateImage = defineJob({
   name: 'generate-image',
   input: GenerateImageInput,
   result: GenerateImageResult,
-  settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE },
+  settings: { attempts: 3, timeoutMs: 6 * MINUTE, waitMs: 20 * MINUTE, lastInLine: true },
 });
 
 export const splitAgain = defineJob({

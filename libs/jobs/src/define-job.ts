@@ -9,6 +9,8 @@ export interface JobSettings {
   readonly timeoutMs: number;
   /** Milliseconds an HTTP request may be held for it. */
   readonly waitMs: number;
+  /** Lets everything else in its queue go first: for work that is slow and comes in heaps. */
+  readonly lastInLine?: boolean;
 }
 
 /** A kind of work: the only source of its name, queue and types. */

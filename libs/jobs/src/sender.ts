@@ -37,7 +37,9 @@ export class JobSender {
     requestId?: string,
   ): Promise<void> {
     const data = { input, ...(requestId && { requestId }) };
-    const options = { jobId: id, attempts: definition.settings.attempts };
+    const { attempts, lastInLine } = definition.settings;
+    // BullMQ hands out what has a priority after all that has none.
+    const options = { jobId: id, attempts, ...(lastInLine && { priority: 1 }) };
     await inTime(this.#queue(definition.queue).add(definition.name, data, options));
   }
 
@@ -81,8 +83,9 @@ export class JobSender {
   /** How many jobs wait, run, are delayed and have failed, by queue. */
   async depths(): Promise<Record<string, Record<string, number>>> {
     const counted = [...this.#queues].map(async ([name, queue]) => {
-      const counts = await inTime(queue.getJobCounts('waiting', 'active', 'delayed', 'failed'));
-      return [name, counts] as const;
+      const counts = await inTime(queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'));
+      const { prioritized = 0, waiting = 0, ...others } = counts;
+      return [name, { waiting: waiting + prioritized, ...others }] as const;
     });
     return Object.fromEntries(await Promise.all(counted));
   }
