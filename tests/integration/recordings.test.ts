@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { AudioSession, ExtractedSegment } from '@family/contracts/recordings';
+import { openStore } from '@family/storage/open-store';
 import { startTestStack, type TestStack } from '@family/tools/test-stack/start-test-stack';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asJson, type FamilyClient, logIn, withFile } from './family-client.js';
@@ -182,9 +183,16 @@ test('nothing of a refused recording stays, and the worker goes on', async () =>
   const { default: pg } = await import('pg');
   const database = new pg.Client(stack.databaseUrl);
   await database.connect();
-  const before = await database.query('SELECT count(*)::int AS n FROM audio_session');
+  const rows = async () => (await database.query('SELECT id FROM audio_session')).rows;
+  const store = openStore({ directory: stack.storageDir ?? '' });
+  const objects = async () => {
+    const keys: string[] = [];
+    for await (const { key } of store.list('audio-sessions/')) keys.push(key);
+    return keys.sort();
+  };
+  const before = [await rows(), await objects()];
   await refused(Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(10)]), 'broken.mp3');
-  expect((await database.query('SELECT count(*)::int AS n FROM audio_session')).rows).toEqual(before.rows);
+  expect([await rows(), await objects()]).toEqual(before);
   await database.end();
   expect((await process(recording)).segments).toHaveLength(3);
 });

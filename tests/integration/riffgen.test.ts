@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RiffgenPrompt, RiffgenSession, SessionList } from '@family/contracts/riffgen';
+import { programs, startService } from '@family/tools/local-stack/service';
 import { startTestStack, type TestStack } from '@family/tools/test-stack/start-test-stack';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -157,7 +158,19 @@ describe('a picture by the offline painter', () => {
   });
 });
 
-test('twenty prompts at once all become pictures', async () => {
+test.each([1, 4])('twenty prompts at once all become pictures, with %d workers', async (workers) => {
+  const { PATH } = process.env;
+  const { queueDatabaseUrl: QUEUE_DATABASE_URL, storageDir: STORAGE_DIR } = stack;
+  const environment = { PATH, QUEUE_DATABASE_URL, STORAGE_DIR };
+  const more = Array.from({ length: workers - 1 }, () => startService(programs.imageWorker, environment, () => {}));
+  try {
+    await twentyPictures();
+  } finally {
+    await Promise.all(more.map((worker) => worker.stop(20_000)));
+  }
+});
+
+async function twentyPictures(): Promise<void> {
   const session = await riff.create('a bear and a boat', 20);
   expect(await riff.generateAll(session.id, { quality: 'low', format: 'webp' })).toEqual({
     status: 202,
@@ -167,7 +180,7 @@ test('twenty prompts at once all become pictures', async () => {
   expect(done).toMatchObject({ completed_prompts: 20, error_prompts: 0 });
   expect(filesOf(session.id)).toHaveLength(40);
   expect(await riff.generateAll(session.id)).toEqual({ status: 202, body: { started: 0 } });
-});
+}
 
 test('a second device is told of every change, and that the session is gone', async () => {
   const session = await riff.create('a star', 2);

@@ -98,6 +98,19 @@ describe('what is found', () => {
     expect(segments).toHaveLength(6);
   });
 
+  test('words over a clock, whose ticks do not chain them together', () => {
+    const words = [0.6, 1.7, 3.4, 4.9].map((at) => ({
+      at,
+      sound: speak('lemon', { pitch: 210, size: 1.1 }, RATE, random),
+      peak: -10,
+    }));
+    const tick = tone(0.06, 2500).map((value, i) => value * Math.exp(-i / 60));
+    const ticks = Array.from({ length: 28 }, (_, i) => ({ at: 0.05 + i / 4, sound: tick, peak: -12 }));
+    const clock = { track: timeline(7, ...ticks), peak: 0 };
+    const segments = segment(mix({ track: timeline(7, ...words), peak: 0 }, clock, { track: noise(7), peak: -64 }));
+    expect(segments).toHaveLength(4);
+  });
+
   test('a recording that is nothing but a word of a fifth of a second', () => {
     const word = speak('a', { pitch: 210, size: 1.1 }, RATE, random).subarray(0, 0.2 * RATE);
     expect(segment(word.map((value) => value * 0.3))).toEqual([{ start: 0, end: word.length / RATE }]);

@@ -11,6 +11,10 @@ export interface Run {
 
 /** Seconds of quiet inside a word: a slow closure, and the hush around it. What is longer is a pause between words. */
 const LONGEST_CLOSURE = 0.24;
+/** Seconds between a syllable and the burst of a stop that is let go before or after it. */
+const LONGEST_STOP = 0.16;
+/** Seconds between pulses that are heard as one sound; the ticks of a clock lie further apart. */
+const LONGEST_RATTLE = 0.11;
 /** Seconds: a syllable is longer, a click or a tick is shorter, even smeared over a frame. */
 const SHORTEST_SOUND = 0.075;
 /** Decibels by which a pause that is not quiet lies under the sounds before and after it, for longer than a closure. */
@@ -30,8 +34,7 @@ const MORE = { threshold: 3, range: 10, breath: 6 };
 
 /** The stretches of sound that are worth a clip. */
 export function findRuns(features: FrameFeatures, salience: Salience, sensitivity: number): Run[] {
-  const closure = LONGEST_CLOSURE * FRAMES_PER_SECOND;
-  return joined(risen(salience, sensitivity), closure)
+  return joinedAcrossClosures(joinedRattles(risen(salience, sensitivity)))
     .flatMap((run) => splitAtValleys(run, salience.level))
     .filter((run) => isMeant(run, features, salience, sensitivity));
 }
@@ -52,14 +55,37 @@ function risen({ steadyRise, unrest, level, loudest }: Salience, sensitivity: nu
   return runs;
 }
 
-function joined(runs: readonly Run[], closure: number): Run[] {
-  const whole: Run[] = [];
+/** Joins what follows so fast that it is one sound: a woodpecker, or a soft word of which the noise leaves pieces. */
+function joinedRattles(runs: readonly Run[]): Run[] {
+  const sounds: Run[] = [];
   for (const run of runs) {
-    const last = whole.at(-1);
-    if (last !== undefined && run.from - last.to < closure) whole[whole.length - 1] = { from: last.from, to: run.to };
-    else whole.push(run);
+    const last = sounds.at(-1);
+    if (last !== undefined && run.from - last.to < LONGEST_RATTLE * FRAMES_PER_SECOND) {
+      sounds[sounds.length - 1] = { from: last.from, to: run.to };
+    } else sounds.push(run);
   }
-  return whole;
+  return sounds;
+}
+
+/**
+ * Joins what closures interrupt. The burst of a stop belongs to the syllable beside it, but what is as short as a burst
+ * bridges no pause: the ticks of a clock would chain all words together.
+ */
+function joinedAcrossClosures(sounds: readonly Run[]): Run[] {
+  const words: Run[] = [];
+  let syllableEnd = Number.NEGATIVE_INFINITY;
+  for (const sound of sounds) {
+    const last = words.at(-1);
+    const isSyllable = sound.to - sound.from >= SHORTEST_SOUND * FRAMES_PER_SECOND;
+    const isAfterBurst = last !== undefined && syllableEnd <= last.from;
+    const quietFrom = isSyllable && isAfterBurst ? last.to : syllableEnd;
+    const longest = isSyllable && !isAfterBurst ? LONGEST_CLOSURE : LONGEST_STOP;
+    if (last !== undefined && sound.from - quietFrom < longest * FRAMES_PER_SECOND) {
+      words[words.length - 1] = { from: last.from, to: sound.to };
+    } else words.push(sound);
+    if (isSyllable) syllableEnd = sound.to;
+  }
+  return words;
 }
 
 /** Two words that the echo of a room, or its crackling, holds together. */

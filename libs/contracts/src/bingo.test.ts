@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CardBody, type CardSize, freeCell, sizeLabel, squaresHint, squaresNeeded } from './bingo.js';
+import { CardBody, type CardSize, freeCell, sizeLabel, squaresNeeded } from './bingo.js';
 
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`);
@@ -30,10 +30,4 @@ test('a card needs a name, and each square only once', () => {
 
 test('a size that does not exist is refused', () => {
   expect(CardBody.safeParse({ name: 'A', size: 10, square_ids: ids(8) }).success).toBe(false);
-});
-
-test('the hint says how many squares are missing or too many', () => {
-  expect(squaresHint(5, 9)).toBe('Please select 3 more square(s) (need 8 total)');
-  expect(squaresHint(18, 16)).toBe('Please remove 2 square(s) (need 16 total)');
-  expect(squaresHint(24, 25)).toBeNull();
 });

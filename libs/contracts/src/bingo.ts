@@ -17,14 +17,6 @@ export const freeCell = (size: CardSize): number | undefined => (size === 16 ? u
 /** `3×3`, `4×4` or `5×5`. */
 export const sizeLabel = (size: CardSize): string => `${Math.sqrt(size)}×${Math.sqrt(size)}`;
 
-/** What is still to be done until as many squares are chosen as the size needs, or null when nothing is. */
-export function squaresHint(chosen: number, size: CardSize): string | null {
-  const needed = squaresNeeded(size);
-  if (chosen < needed) return `Please select ${needed - chosen} more square(s) (need ${needed} total)`;
-  if (chosen > needed) return `Please remove ${chosen - needed} square(s) (need ${needed} total)`;
-  return null;
-}
-
 export const BingoSquare = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -45,7 +45,7 @@ test('twenty scenes of one concept become twenty different pictures', async () =
   const prompts = writeScenes({ concept: 'a dog and a rocket', styleGuide: null, count: 20, seed: 's' });
   const tiny = await Promise.all(
     prompts.map(async (prompt) =>
-      sharp(await paintPicture(prompt, usual))
+      sharp(await paintPicture(prompt, { ...usual, format: 'jpeg' }))
         .resize(16, 16)
         .raw()
         .toBuffer(),

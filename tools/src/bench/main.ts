@@ -3,6 +3,7 @@ import { startTestStack } from '../test-stack/start-test-stack.js';
 import { connect } from './client.js';
 import { benchJobs } from './jobs.js';
 import { type Measured, reached } from './measure.js';
+import { benchPressToSound } from './press-to-sound.js';
 import { benchRecordings } from './recordings.js';
 import { benchSegmentation } from './segmentation.js';
 
@@ -22,6 +23,7 @@ for (const queue of ['postgres', 'redis'] as const) {
     const client = await connect(stack);
     tell(await benchJobs(client, stack));
     if (queue === 'postgres') for (const measured of await benchRecordings(client, tools)) tell(measured);
+    if (queue === 'postgres') tell(await benchPressToSound(client, stack));
   } finally {
     await stack.stop();
   }

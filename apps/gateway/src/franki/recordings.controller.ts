@@ -44,7 +44,11 @@ export class RecordingsController {
       response.json(this.answers.accept(response, started.job));
       return;
     }
-    await this.answers.succeeded(request, segmentRecording, started);
+    await this.answers.succeeded(request, segmentRecording, started).catch(async (error: unknown) => {
+      // A recording that can never be cut need not wait for the sweep.
+      if (error instanceof ApiError && error.getStatus() === 422) await this.recordings.removeObjects(sessionId);
+      throw error;
+    });
     await this.#sendSession(sessionId, response);
   }
 

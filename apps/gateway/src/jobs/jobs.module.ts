@@ -3,6 +3,7 @@ import { JobSender } from '@family/jobs/sender';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
+import { LiveModule } from '../live/live.module.js';
 import { LOG } from '../logging/logger.js';
 import { SETTINGS } from '../settings.js';
 import { Job } from './job.entity.js';
@@ -20,7 +21,7 @@ import { SettledListener } from './settled-listener.js';
 import { WorkerSign } from './worker-sign.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Job, WorkerSign])],
+  imports: [TypeOrmModule.forFeature([Job, WorkerSign]), LiveModule],
   controllers: [PingController, JobsController],
   providers: [
     { provide: QUEUE_PLACE, inject: [SETTINGS], useFactory: gatewayQueue },

@@ -12,6 +12,12 @@ const RECONNECTED = 'reconnected';
 /** Milliseconds between two signs that a stream is alive, so that proxies in between do not cut it. */
 const KEEP_ALIVE_MS = 15_000;
 
+/** Something that emits an event of this name when there may be something new to tell. */
+export interface ChangeSource {
+  readonly events: EventEmitter;
+  readonly name: string;
+}
+
 /** Tells open browsers that something has changed, through every gateway there is. */
 @Injectable()
 export class LiveService implements OnModuleInit, OnApplicationShutdown {
@@ -54,13 +60,29 @@ export class LiveService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Answers with server-sent events: the state now, and again after every change of the topic. So a browser that missed
-   * something is right again with the next event, whatever it was.
+   * Answers with server-sent events: the state now, and again after every change of the topic.
    *
    * @param read the state, as JSON can say it
    */
-  async stream(response: Response, topic: string, read: () => Promise<unknown>): Promise<void> {
-    const first = await read();
+  stream(response: Response, topic: string, read: () => Promise<unknown>): Promise<void> {
+    const sources = [topic, RECONNECTED].map((name) => ({ events: this.#events, name }));
+    return this.follow(response, sources, read);
+  }
+
+  /**
+   * Answers with server-sent events: the state now, and again whenever one of the sources stirs. So a browser that missed
+   * something is right again with the next event, whatever it was.
+   *
+   * @param isLast whether nothing can follow on this state: the stream then ends
+   */
+  async follow<State>(
+    response: Response,
+    sources: readonly ChangeSource[],
+    read: () => Promise<State>,
+    isLast: (state: State) => boolean = () => false,
+  ): Promise<void> {
+    // What cannot be read at all is an ordinary error, not a stream.
+    await read();
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -68,25 +90,26 @@ export class LiveService implements OnModuleInit, OnApplicationShutdown {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    const write = (state: unknown) => response.write(`data: ${JSON.stringify(state)}\n\n`);
     let sending = Promise.resolve();
     const tell = () => {
       sending = sending.then(async () => {
-        write(await read());
+        const state = await read();
+        if (response.writableEnded) return;
+        response.write(`data: ${JSON.stringify(state)}\n\n`);
+        if (isLast(state)) response.end();
       });
       // The browser connects again by itself and is then told how things stand.
       sending.catch(() => response.destroy());
     };
     const keepAlive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS);
     this.#open.add(response);
-    this.#events.on(topic, tell).on(RECONNECTED, tell);
+    for (const { events, name } of sources) events.on(name, tell);
     response.once('close', () => {
       clearInterval(keepAlive);
       this.#open.delete(response);
-      this.#events.off(topic, tell).off(RECONNECTED, tell);
+      for (const { events, name } of sources) events.off(name, tell);
     });
-    write(first);
-    // Between the first reading and now something may have changed.
+    // Read again: between the first reading and now something may have changed.
     tell();
   }
 }

@@ -4,6 +4,7 @@ import { localDate } from './local-date.js';
 import { nameFromFile } from './name-from-file.js';
 import { namedLike } from './named-like.js';
 import { shuffled } from './shuffled.js';
+import { squaresHint } from './squares-hint.js';
 
 test('the default name is the day where the reader is', () => {
   expect(localDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
@@ -40,4 +41,10 @@ test('a game draws every square once, survives a reload, and begins anew when th
   expect(nextCall(game)).toEqual(game);
   expect(resumedGame(JSON.stringify(game), ['a', 'b', 'd']).called).toBe(0);
   expect(resumedGame('{"order":', ids).called).toBe(0);
+});
+
+test('the hint says how many squares are missing or too many', () => {
+  expect(squaresHint(5, 9)).toBe('Please select 3 more square(s) (need 8 total)');
+  expect(squaresHint(18, 16)).toBe('Please remove 2 square(s) (need 16 total)');
+  expect(squaresHint(24, 25)).toBeNull();
 });

@@ -4,7 +4,6 @@ import {
   type CardSize,
   MAX_BINGO_NAME,
   sizeLabel,
-  squaresHint,
   squaresNeeded,
 } from '@family/contracts/bingo';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -22,6 +21,7 @@ import { CardPreview } from './card-preview.js';
 import { localDate } from './local-date.js';
 import { shuffled } from './shuffled.js';
 import { SquarePicker } from './square-picker.js';
+import { squaresHint } from './squares-hint.js';
 
 const SIZES = CARD_SIZES.map((size) => ({ value: String(size), label: sizeLabel(size) }));
 

@@ -4,11 +4,12 @@ import type { Mark, Stroke } from './marks.js';
 
 const round = (number: number) => Math.round(number * 100) / 100;
 
-/** The marks as an SVG on white, without the pictures. It names no font and no file: it looks the same everywhere. */
-export function marksToSvg(marks: readonly Mark[], page: { readonly width: number; readonly height: number }): string {
-  const body = marks.map(element).join('');
-  const size = `width="${page.width}" height="${page.height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><rect ${size} fill="#fff"/>${body}</svg>`;
+/** A part of the marks' plane as an SVG on white, without the pictures. It names no font and no file. */
+export function marksToSvg(marks: readonly Mark[], part: Box): string {
+  const { width, height } = part;
+  const view = `width="${width}" height="${height}" viewBox="${part.x} ${part.y} ${width} ${height}"`;
+  const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  return `<svg ${namespaces} ${view}><rect ${boxOf(part)} fill="#fff"/>${marks.map(element).join('')}</svg>`;
 }
 
 function element(mark: Mark, index: number): string {

@@ -48,6 +48,8 @@ export class Jukebox {
   }
 
   #play(buffer: AudioBuffer): Sounding {
+    // A mouse button going down is permission enough for the very first sound; a finger has to be lifted first.
+    if (this.#output.state !== 'running') this.#output.resume().catch(() => undefined);
     const source = new AudioBufferSourceNode(this.#output, { buffer });
     source.connect(this.#output.destination);
     const ended = new Promise<void>((resolve) => source.addEventListener('ended', () => resolve(), { once: true }));
