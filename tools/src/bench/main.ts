@@ -1,5 +1,6 @@
 import { findFfmpeg } from '../../bootstrap/ffmpeg.mjs';
 import { startTestStack } from '../test-stack/start-test-stack.js';
+import { benchCards } from './bingo.js';
 import { connect } from './client.js';
 import { benchJobs } from './jobs.js';
 import { type Measured, reached } from './measure.js';
@@ -22,8 +23,10 @@ for (const queue of ['postgres', 'redis'] as const) {
   try {
     const client = await connect(stack);
     tell(await benchJobs(client, stack));
-    if (queue === 'postgres') for (const measured of await benchRecordings(client, tools)) tell(measured);
-    if (queue === 'postgres') tell(await benchPressToSound(client, stack));
+    if (queue === 'redis') continue;
+    for (const measured of await benchRecordings(client, tools)) tell(measured);
+    for (const measured of await benchCards(client)) tell(measured);
+    tell(await benchPressToSound(client, stack));
   } finally {
     await stack.stop();
   }
