@@ -166,12 +166,19 @@ test('the order changes by keyboard and by mouse, and stays', async () => {
   }
   await until('the list shows it', async () => String(await names()) === 'Buzz,Web film,Film');
 
+  await until('the rows are at rest', () => page.evaluate('document.getAnimations().length === 0').then(Boolean));
   const from = await page.getByRole('button', { name: 'Move Film' }).boundingBox();
   const to = await page.getByRole('button', { name: 'Move Buzz' }).boundingBox();
   if (!from || !to) throw new Error('The rows are not there.');
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 12 });
+  let nudge = 0;
+  await until('it is said where it is', async () => {
+    nudge = 1 - nudge;
+    await page.mouse.move(to.x + 20, to.y + 10 + nudge);
+    return (await page.getByText('Film is at place 1 of 3.').count()) > 0;
+  });
   await Promise.all([page.waitForResponse(/\/reorder$/), page.mouse.up()]);
   await until('the list shows it', async () => String(await names()) === 'Film,Buzz,Web film');
   await page.reload();
@@ -179,6 +186,7 @@ test('the order changes by keyboard and by mouse, and stays', async () => {
 });
 
 test('an order that cannot be kept is taken back and told', async () => {
+  await until('the rows are at rest', () => page.evaluate('document.getAnimations().length === 0').then(Boolean));
   await page.route('**/reorder', (route) => route.fulfill({ status: 500, body: 'oh no' }));
   await page.getByRole('button', { name: 'Move Buzz' }).focus();
   await page.keyboard.press('Space');
