@@ -81,8 +81,8 @@ async function jest(suite, patterns) {
   const folder = mkdtempSync(join(tmpdir(), 'family-suite-tests-'));
   const results = join(folder, 'results.json');
   const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS}`.trim() };
-  // What needs a database or a browser of its own needs the machine too.
-  const workers = suite === 'unit' ? [] : ['--runInBand'];
+  // Integration tests mostly wait: for locks to run out, for services to start. A browser wants the machine to itself.
+  const workers = { unit: [], integration: ['--maxWorkers=2'], e2e: ['--runInBand'] }[suite] ?? [];
   const args = [
     '--selectProjects',
     suite,

@@ -1,3 +1,4 @@
+import { NAME_NEEDED, NOT_A_SOUND } from '@family/contracts/soundbox';
 import { describe, expect, test } from '@jest/globals';
 import { asM4a, filmKind, isAccepted } from './sound-file.js';
 
@@ -34,4 +35,9 @@ test.each([
 test('the sound of a film is named like it', () => {
   expect(asM4a('Summer at the lake.2.mov')).toBe('Summer at the lake.2.m4a');
   expect(asM4a('film')).toBe('film.m4a');
+});
+
+test('what is refused is told in words that name what would be taken', () => {
+  expect(NOT_A_SOUND).toBe('Please select an audio file (MP3, WAV, M4A) or video file (MP4, MOV, AVI, WebM)');
+  expect(NAME_NEEDED).toBe('Please enter a name for the sound');
 });
