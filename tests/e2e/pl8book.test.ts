@@ -1,6 +1,17 @@
 import { JURISDICTIONS, STATES } from '@family/contracts/pl8book-jurisdictions';
 import { describe, expect, jest, test } from '@jest/globals';
-import { card, page, plate, serverList, setUpPlateBook, shape, subtitle, toggle, until } from './plate-book-browser.js';
+import {
+  card,
+  openBook,
+  page,
+  plate,
+  serverList,
+  setUpPlateBook,
+  shape,
+  subtitle,
+  toggle,
+  until,
+} from './plate-book-browser.js';
 
 // A browser on a busy machine may take its time.
 jest.setTimeout(60_000);
