@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { wavFile } from '@family/audio/labelled/wav-file';
 import { findFfmpeg } from '../../tools/bootstrap/ffmpeg.mjs';
 
 const run = promisify(execFile);
@@ -40,24 +41,7 @@ export function speak(words: readonly Word[], seconds: number): Buffer {
       samples[from + i] = (samples[from + i] ?? 0) + voice * edge * 6000;
     }
   }
-  return wav(samples);
-}
-
-function wav(samples: Int16Array): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.byteLength, 40);
-  return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
+  return wavFile(samples, RATE);
 }
 
 /** Runs ffmpeg over a file: `input` goes in under that name, `output` comes out. Arguments use both names. */

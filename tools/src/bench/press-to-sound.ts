@@ -1,3 +1,4 @@
+import { wavFile } from '@family/audio/labelled/wav-file';
 import { Sound, TemporarySound } from '@family/contracts/soundbox';
 import { z } from 'zod';
 import { launchBrowser } from '../test-stack/launch-browser.js';
@@ -64,20 +65,7 @@ function tone(seconds: number): Uint8Array<ArrayBuffer> {
     { length: RATE * seconds },
     (_, i) => 8000 * Math.sin((2 * Math.PI * 440 * i) / RATE),
   );
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.byteLength, 40);
-  return new Uint8Array(Buffer.concat([header, Buffer.from(samples.buffer)]));
+  return new Uint8Array(wavFile(samples, RATE));
 }
 
 /** In the page, as text because this project's types know no page: milliseconds from play() to `playing`, each time from the start. */
